@@ -118,7 +118,7 @@ package struct FeedWords: Words {
     private func with(_ key: String?) -> String { key.map { " (\($0))" } ?? " in the list of feeds" }
     private func signingIn(_ key: String?) -> String { key.map { "重新登录（\($0)）" } ?? "在订阅列表中重新登录" }
 
-    /// What is pressed or typed one after the other: "F, then i".
+    /// Two keys, or two words, one after the other: "F, then i".
     package func way(_ first: String, _ second: String) -> String {
         say("\(first), then \(second)", zh: "\(first)，再 \(second)")
     }

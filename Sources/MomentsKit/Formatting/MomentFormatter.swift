@@ -7,7 +7,7 @@ import MomentsCore
 package struct MomentFormatter: Sendable {
     let zone: ClockZone
     let words: Language
-    /// What leads from the timeline to signing in again, as in "F, then i"; nil where the list of feeds is named.
+    /// The keys that lead from the timeline to signing in again, such as "F, then i"; nil names the list of feeds.
     let signInWay: String?
 
     package init(zone: ClockZone, words: Language, signInWay: String? = nil) {
@@ -27,7 +27,7 @@ package struct MomentFormatter: Sendable {
         return age(of: date, time, now: now, maximumDays: Self.maximumDays) ?? words.moments.day(time)
     }
 
-    /// The same at the right edge of a row: "now", "5m", "3h", "1d", then "22 Mar 2021".
+    /// The date at the right edge of a row: "now", "5m", "3h", "1d", then "22 Mar 2021".
     func briefDate(_ date: Date?, now: Date) -> String {
         guard let date, let time = zone.civilTime(of: date) else { return words.moments.noDate }
         return age(of: date, time, now: now, maximumDays: Self.maximumDays, isBrief: true) ?? words.moments.day(time)

@@ -14,7 +14,7 @@ package struct MomentWords: Words {
     package func minutesAgo(_ count: Int) -> String { say("\(count) min ago", zh: "\(count) 分钟前") }
     package func hoursAgo(_ count: Int) -> String { say("\(count) h ago", zh: "\(count) 小时前") }
     package var yesterday: String { say("yesterday", zh: "昨天") }
-    /// The same in a row of a list, at its right edge: "37m", "3h", "4d".
+    /// An age at the right edge of a row: "37m", "3h", "4d".
     package func brieflyMinutesAgo(_ count: Int) -> String { say("\(count)m", zh: "\(count) 分钟") }
     package func brieflyHoursAgo(_ count: Int) -> String { say("\(count)h", zh: "\(count) 小时") }
     package func brieflyDaysAgo(_ count: Int) -> String { say("\(count)d", zh: "\(count) 天") }
@@ -197,7 +197,7 @@ package struct MomentWords: Words {
     package var gapIsFilled: String { say("The missing posts are below.", zh: "缺少的动态在下方。") }
     /// "Likes: You and 3 others."
     package func spokenLikes(_ people: String) -> String { say("Likes: \(people).", zh: "赞：\(people)。") }
-    package var nobodyLikes: String { say("Nobody likes it now.", zh: "已经没有人赞了。") }
+    package var nobodyLikes: String { say("No likes now.", zh: "已经没有人赞了。") }
 
     /// That the reader likes it now, or no longer does.
     package func spokenLike(_ isLiked: Bool) -> String {

@@ -12,7 +12,7 @@ package struct StatusWords: Words {
     package var isAnswer: String { say("a reply", zh: "回复") }
     /// It answers an earlier one of its own author.
     package var goesOn: String { say("continues a thread", zh: "接着自己的上一条") }
-    /// The same three beside the author, behind an arrow: whose post it is a reply to stands there where that is known.
+    /// Short forms beside the author, behind an arrow. The author who is replied to stands there where the server names them.
     package var brieflyGoesOn: String { say("thread", zh: "续帖") }
     package var briefAnswer: String { say("reply", zh: "回复") }
     /// Its server does not have it yet.
@@ -43,12 +43,12 @@ package struct StatusWords: Words {
         }
     }
 
-    /// The same beside the author, where room is short.
+    /// The visibility beside the author, where room is short.
     package func briefAudience(_ visibility: StatusVisibility) -> String? {
         visibility == .private ? say("followers", zh: "关注者") : audience(visibility)
     }
 
-    /// Whom a direct message is for, behind an envelope.
+    /// The recipients of a direct message, behind an envelope.
     package var isToYou: String { say("to you", zh: "给你") }
 
     package func isTo(_ names: [String]) -> String {

@@ -38,7 +38,7 @@ struct FeedSummary {
             : formatter.message(of: failure, server: first.name, now: now)
         let named = reason.contains(first.name) ? reason : "\(first.name) · \(reason)"
         let others = failing.count == 1 ? nil : words.timeline.moreProblems(failing.count - 1)
-        // Nobody waits for an attempt where signing in is the way out.
+        // An account that was signed out is not tried again by itself.
         let attempt = first.needsSignIn ? nil : formatter.attempt(of: first, now: now)
         return [words.timeline.notSynced(named), attempt, others].compactMap(\.self)
             .joined(separator: " · ")

@@ -40,7 +40,7 @@ import MomentsCore
         lifecycle.observe(repository.observe)
     }
 
-    /// What is stored is shown before it is asked for.
+    /// The stored versions are shown before the server is asked.
     package func onActivate() {
         lifecycle.activate()
         guard !wasAskedFor else { return }

@@ -25,9 +25,9 @@ package struct VersionsProps: RowsProps {
     package var selection: Row.ID?
     /// Why the server did not tell; nil where it did.
     package var problem: String?
-    /// That they are being fetched, or that there are none.
+    /// The hint of an empty list: the versions are loading, or there are none.
     package var emptyHint: String?
-    /// What was done that means nothing here.
+    /// The message about a key that means nothing here.
     package var status: String?
     package var voice = MessageVoice.plain
 

@@ -1,4 +1,4 @@
-/// What is said of the versions of a post.
+/// The sentences about the versions of a post.
 package struct VersionsWords: Words {
     package let language: Language
 
@@ -14,7 +14,7 @@ package struct VersionsWords: Words {
         place.map { say("\(date), \($0)", zh: "\(date)，\($0)") } ?? date
     }
 
-    /// What can be typed where they are listed.
+    /// The advice below the list of versions, in lines.
     package var advice: String {
         say("An empty line goes back. Type a number to open that version.", zh: "空行返回。输入编号，打开该版本。")
     }

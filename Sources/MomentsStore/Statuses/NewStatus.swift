@@ -58,7 +58,7 @@ package struct NewStatus: Equatable, Sendable {
         details.poll = poll
     }
 
-    /// What the person did to it stays as it is stored, and is counted: its server did not know of it.
+    /// The person's own reactions stay as stored, and are counted: the server did not know of them yet.
     /// - Parameter isLiked: as it is stored.
     mutating func leaveReactions(_ stored: StatusDetails?, isLiked: Bool) {
         if let known = moment.isLiked, known != isLiked { details.count(\.favouritesCount, isSet: isLiked) }

@@ -318,7 +318,7 @@ nonisolated struct ActionWords: Words {
         case .suspend:
             say(ActionText("Suspend (fg returns)"), zh: ActionText("暂时回到 shell（fg 返回）"))
         case .quit: say(ActionText("Quit"), zh: ActionText("退出", name: "退出"))
-        // Whatever is left is done with a moment.
+        // All other actions are those on a moment.
         default:
             MomentAction(rawValue: action.rawValue).map { text(of: $0, in: context) } ?? ActionText(action.rawValue)
         }

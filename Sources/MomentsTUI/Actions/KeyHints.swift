@@ -17,7 +17,7 @@ struct KeyHints {
     private let hints: [Hint]
     private let undoKey: Key?
     private let undoes: CellText
-    /// What sharing is called where it is boosting.
+    /// The word for sharing where the key boosts.
     private let boost: CellText
 
     /// - Parameters:
@@ -131,7 +131,7 @@ struct KeyHints {
 }
 
 extension MessageVoice {
-    /// What is said like this looks like it.
+    /// The style of a message in this voice.
     var style: Style {
         switch self {
         case .plain: .plain

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Guesses which command was meant by one that there is not.
 enum CommandSuggestion {
-    /// What others call what is done here, or not yet.
+    /// The names that other clients give to commands, and to what Moments cannot do yet.
     private static let otherNames = [
         "follow": "Moments cannot follow people yet: moments feed add follows a server.",
         "home": "moments timeline prints your home timeline.",

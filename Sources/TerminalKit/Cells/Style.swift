@@ -2,11 +2,11 @@
 package enum Style: Int, Sendable, CaseIterable {
     case plain
     case title, author, mine, dim, link, liked, warning
-    /// What was refused and has a way out, or is to be known first.
+    /// A refusal with a way out, or a caution to read first.
     case caution
     /// A hashtag or a mention in a text.
     case tag
-    /// What the reader did, or what is for them alone.
+    /// The reader's own reactions, and messages for them alone.
     case own
     /// The word before what is for a few people alone.
     case direct

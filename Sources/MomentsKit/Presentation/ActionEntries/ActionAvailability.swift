@@ -1,6 +1,6 @@
 /// What cannot be done on a view at the moment: key hints leave it out, and whoever asks for it hears why.
 package struct ActionAvailability: Equatable, Sendable {
-    /// What can be done on a view beside what can be done with a moment. The raw value is its name, as that of a `MomentAction`.
+    /// Actions on a view itself, not on one of its moments. The raw value is the name, as that of a `MomentAction`.
     package enum Operation: String, CaseIterable, Sendable {
         case nextPhoto = "next-photo"
         case previousPhoto = "previous-photo"

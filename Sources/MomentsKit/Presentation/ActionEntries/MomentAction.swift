@@ -1,4 +1,4 @@
-/// What a person can do wherever a moment is selected. The raw value is its name in the config file, in tapes and in lines.
+/// An action on the selected moment. The raw value is its name in the config file, in tapes and in lines.
 ///
 /// The next one is a case here, its words (`MomentActionWords`), what speaks against it (`MomentActions.reason`), its change
 /// (`MomentActions.perform`), and in MomentsTUI a case of `Action` and the row of `ActionTable` with its keys.

@@ -1,10 +1,10 @@
-/// What a screen shows that has a form.
+/// The props of a screen that has a form.
 package protocol PropsWithForm: Equatable, Sendable {
     associatedtype ID: FormFieldID
 
     init()
     var form: FormProps<ID> { get }
-    /// What came of it, or its progress.
+    /// The result of sending the form, or its progress.
     var message: String? { get }
     /// How that is meant.
     var voice: MessageVoice { get }

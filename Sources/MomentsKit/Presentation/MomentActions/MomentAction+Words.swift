@@ -1,4 +1,4 @@
-/// What the actions on a moment are called.
+/// The names of the actions on a moment.
 extension MomentActionWords {
     package func text(of action: MomentAction) -> ActionText {
         switch action {

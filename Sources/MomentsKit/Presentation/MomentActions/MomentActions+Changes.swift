@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is stored, and sent to a server where the moment is of one.
+/// Changes that the store keeps, and sends to the moment's server.
 extension MomentActions {
     func like(_ target: ShownMoment) async {
         let id = target.moment.id

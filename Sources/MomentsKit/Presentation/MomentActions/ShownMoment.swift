@@ -3,7 +3,7 @@ import MomentsCore
 /// A moment as it is shown.
 struct ShownMoment {
     let moment: Moment
-    /// What is shown, which may not be stored yet.
+    /// The like on the screen, which may not be stored yet.
     let isLiked: Bool
 
     init(_ moment: Moment, isLiked: Bool) {
@@ -17,14 +17,14 @@ struct ShownMoment {
     /// Its author's, as one writes to them: "@ada@mastodon.example"; nil of what is no status.
     var handle: String? { isStatus ? moment.status.map { "@" + $0.handle } : nil }
 
-    /// The same post as the next of the person's accounts that have it; nil where none has.
+    /// This post as seen by the next account that has it; nil where no other has.
     var asOtherAccount: Destination? {
         let others = moment.otherFeeds.sorted { $0.id < $1.id }
         let next = others.first { $0.id > moment.feed ?? 0 } ?? others.first
         return next.map { .momentOfFeed($0.moment, $0.id) }
     }
 
-    /// What it was before it was edited; nil of what is no status, and where it is not known that it was.
+    /// The earlier versions; nil for a local moment, and for a post that its server does not call edited.
     var history: ServerView? { moment.status?.editedAt == nil ? nil : moment.history }
 
     /// Whether it has what no draft could have.

@@ -1,4 +1,4 @@
-/// What a person can do with rows that are found by a few letters, whatever they are of.
+/// The interactions of a list whose rows are found by a few letters.
 @MainActor package protocol FilteredRowsPresenting: ViewPresenting {
     func onQueryChanged(_ query: String)
     /// Selects a row further down, or up where that is negative.

@@ -8,7 +8,7 @@ package protocol FilteredRowsProps: Equatable, Sendable {
     var rows: [Row] { get }
     /// The index of the row that Enter takes; nil where there is none.
     var selection: Int? { get }
-    /// What to say where nothing fits.
+    /// The hint of a list without a match.
     var emptyHint: String? { get }
     /// Whether the selected row can be marked. Else a blank is text.
     var canMark: Bool { get }

@@ -5,7 +5,7 @@ package struct PhotoProps: Equatable, Sendable {
     package var source: PhotoSource
     /// What is to be seen on it, by its author; nil where nobody said.
     package var altText: String?
-    /// What it is called where nothing of it is to be seen, nor said: "2 of 3".
+    /// The name of a photo without a picture and without an alt text: "2 of 3".
     package var name: String
 
     /// Nil where it is not known: it has the room of a usual one then.
@@ -18,6 +18,6 @@ package struct PhotoProps: Equatable, Sendable {
         self.size = size
     }
 
-    /// What stands below it; "" where nobody said what is to be seen on it.
+    /// The caption, which is the alt text; "" where it has none.
     package var caption: String { altText ?? "" }
 }

@@ -29,7 +29,7 @@ extension MomentFormatter {
         return filters.isEmpty ? words.statuses.contentWarning(status.spoilerText) : words.statuses.filtered(filters)
     }
 
-    /// The same behind a sign that says what it is: the words of the content warning alone.
+    /// The words of the content warning alone, behind its sign.
     func briefWarning(of status: StatusDetails) -> String {
         let filters = status.filters.compactMap(text)
         return filters.isEmpty ? status.spoilerText : words.statuses.filtered(filters)

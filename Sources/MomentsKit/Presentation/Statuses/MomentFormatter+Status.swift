@@ -82,7 +82,7 @@ extension MomentFormatter {
         handle.utf8.firstIndex(of: UInt8(ascii: "@")).map { handle[..<$0] } ?? handle[...]
     }
 
-    /// Whom a direct message is for.
+    /// The recipients of a direct message.
     private func addressee(of status: StatusDetails, isOwn: Bool) -> String {
         guard status.visibility == .direct else { return words.statuses.direct(status.visibility) }
         guard isOwn else { return words.statuses.isToYou }

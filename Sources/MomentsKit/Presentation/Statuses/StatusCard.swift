@@ -1,4 +1,4 @@
-/// What is at the end of a link, in finished text.
+/// The preview of a link, in finished text.
 package struct StatusCard: Equatable, Sendable {
     package let title: String
     /// "Example News"

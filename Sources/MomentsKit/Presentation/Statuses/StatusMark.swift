@@ -1,4 +1,4 @@
-/// What is to be known of a status before it is read.
+/// A mark above a post: visibility, edits and the like.
 package struct StatusMark: Equatable, Sendable {
     /// Which of them a row leaves out first where there is no room for all: the lowest.
     package enum Rank: Int, Sendable {

@@ -8,7 +8,7 @@ package enum StatusPart: Equatable, Sendable {
     case option(String, percent: Int?)
     /// How many voted, and until when.
     case poll(String)
-    /// What is at the end of its link.
+    /// The preview of its link.
     case card(StatusCard)
     /// What it quotes.
     case quote(author: String, String)

@@ -4,7 +4,7 @@ package struct StatusProps: Equatable, Sendable {
     package var handle: String
     /// "Robin boosted"
     package var boost: String?
-    /// Who did: "Robin".
+    /// The person who boosted: "Robin".
     package var booster: String?
     /// Stands before the text of what is for a few people alone: "Direct message". Nothing of that leaves the screen.
     package var direct: String?
@@ -24,9 +24,9 @@ package struct StatusProps: Equatable, Sendable {
     package var parts: [StatusPart] = []
     /// "3 replies", "2 boosts", "5 likes"
     package var counts: [String] = []
-    /// The same for the line of a row; nil where it has none, as among notifications.
+    /// The counts in the line of a row; nil among notifications, whose rows have no such line.
     package var rowCounts: ReactionCounts?
-    /// What its author, or a filter of the reader's, warns of, in the stead of what is folded; nil where nothing is.
+    /// The warning of the author, or of a filter, that stands for the hidden text; nil where nothing is hidden.
     package var warning: String?
 
     /// Whether its text is shown and its media are not: in their stead stand their colours.

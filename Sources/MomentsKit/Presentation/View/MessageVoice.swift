@@ -1,9 +1,9 @@
 /// How a message is meant, which colours underline: its words say it without them.
 package enum MessageVoice: Equatable, Sendable {
-    /// It was done, or is under way.
+    /// The app did it, or is doing it.
     case plain
-    /// It was not done, and there is a way out.
+    /// The app refused it, and there is a way out.
     case refused
-    /// It failed, or would be lost.
+    /// The attempt failed, or something would be lost.
     case failed
 }

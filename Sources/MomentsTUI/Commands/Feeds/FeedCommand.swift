@@ -176,13 +176,13 @@ extension FeedCommand {
 
 extension Feed.Kind: ExpressibleByArgument {}
 
-/// What it means to end following a feed.
+/// The removal of a feed.
 struct FeedRemoval {
     let feeds: any FeedRepository
     let feed: Feed
     let keepsMoments: Bool
 
-    /// What becomes of what.
+    /// The sentence of the confirmation: what the removal deletes or keeps.
     func question() throws -> String {
         let count = try feeds.momentCount(of: feed.id)
         let moments = Language.english.feed.momentsOfFeed(count)

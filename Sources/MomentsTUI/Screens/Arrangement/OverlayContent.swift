@@ -5,7 +5,7 @@ import TerminalKit
 protocol OverlayContent: Screen where Surface == Canvas {
     /// Stands in the border of the box.
     var title: String { get }
-    /// What a click outside of the box does: nothing where something is filled in.
+    /// The action of a click outside the box: none where the box is a form.
     var outside: Action? { get }
 
     /// How large it wants to be.

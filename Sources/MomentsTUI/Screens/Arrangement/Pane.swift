@@ -24,7 +24,7 @@ extension Pane {
         availability.impossible + (other == nil ? [.switchPane] : [])
     }
 
-    /// How is meant what is told in the foot.
+    /// The voice of the message in the foot.
     func voice(beside other: (any Pane)?) -> MessageVoice { status == nil ? other?.voice ?? .plain : voice }
 
     func paint(on canvas: Canvas) {

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What a feed is added with.
+/// The form that adds a feed.
 struct FeedForm: FormContent {
     let feed: any FeedFormPresenting
     let words: Language

@@ -36,7 +36,7 @@ struct FilePickerRows: FilteredRows {
     /// The box in a window of 80 columns has so many.
     private static let minimumColumns = 74
 
-    /// What is for the selected photo, at the right. It depends on nothing but the window, so that nothing jumps.
+    /// The room of the selected photo, at the right. Only the window decides it, so that nothing jumps.
     func columnsBeside(in size: CellSize) -> Range<Int> {
         guard painter?.cell != nil, size.columns >= Self.minimumColumns else { return size.columns..<size.columns }
         return size.columns * 11 / 20..<size.columns - 1

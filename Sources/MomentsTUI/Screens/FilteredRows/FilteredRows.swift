@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What is particular to one list with a filter. All else is the same in each: `FilteredRowsScreen` in cells,
+/// The parts that differ between lists with a filter. All else is the same in each: `FilteredRowsScreen` in cells,
 /// `FilteredRowsLines` in lines.
 protocol FilteredRows {
     associatedtype Props: FilteredRowsProps
@@ -18,7 +18,7 @@ protocol FilteredRows {
 
     // MARK: In cells
 
-    /// What can be pressed, the most important first.
+    /// The actions of the key hints, the most important first.
     var hints: [Action] { get }
     /// Those of them that are left out now.
     func hiddenHints(in props: Props) -> [Action]
@@ -32,7 +32,7 @@ protocol FilteredRows {
     func note(of props: Props) -> String?
     /// Whether a row heads those below it and cannot be selected.
     func isHeading(_ row: Props.Row) -> Bool
-    /// What is beside the rows, and has these columns; none where there is no room for both.
+    /// The columns of a picture beside the rows; none where there is no room for both.
     func columnsBeside(in size: CellSize) -> Range<Int>
     func paintBeside(_ props: Props, on canvas: Canvas)
     /// Called before rows are painted.
@@ -46,7 +46,7 @@ protocol FilteredRows {
     var listsAtOnce: Bool { get }
     /// How many rows are listed at once: the best of them. They have numbers to be chosen by; nil where all are listed.
     var maximumRows: Int? { get }
-    /// What can be typed beside the names of actions.
+    /// The advice: lines that work beside the names of actions.
     func advice(in props: Props) -> [String]
     /// Announced on arriving.
     func opening(of props: Props) -> [String]
@@ -56,7 +56,7 @@ protocol FilteredRows {
     /// Announced behind the rows.
     var closing: [String] { get }
     func sentence(of row: Props.Row) -> String
-    /// What is announced of a row once it is selected.
+    /// The announcement of a row that was selected.
     func announcement(ofSelected row: Props.Row, in props: Props) -> String
 }
 

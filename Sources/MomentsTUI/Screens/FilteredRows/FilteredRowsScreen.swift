@@ -36,7 +36,7 @@ final class FilteredRowsScreen<Content: FilteredRows>: FilteredRowsDisplay, Over
 
     private static var left: Int { 3 }
 
-    /// What is above the rows: the field, and a heading where there is one.
+    /// The head above the rows: the field, and a heading where there is one.
     private var top: Int { content.heading(of: props) == nil ? 1 : 2 }
 
     /// With an empty row above the hints, or a note.

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What is particular to one form. All else is the same in each: `FormScreen` in cells, `FormLines` in lines.
+/// The parts that differ between forms. All else is the same in each: `FormScreen` in cells, `FormLines` in lines.
 protocol FormContent {
     associatedtype Props: PropsWithForm
 
@@ -17,7 +17,7 @@ protocol FormContent {
     /// Chooses what has an index besides the fields.
     /// - Returns: false where nothing has.
     func choose(_ index: Int, in props: Props) -> Bool
-    /// What belongs into a field, where its label does not say it.
+    /// The explanation of a field whose label does not say what belongs into it.
     func explanation(of field: Props.ID) -> String?
 
     // MARK: In cells
@@ -25,33 +25,33 @@ protocol FormContent {
     /// In columns; nil for a form as wide as its box. A narrower one stands in the middle.
     var maximumWidth: Int? { get }
     var labelWidth: Int { get }
-    /// What is around the fields.
+    /// The lines around the fields.
     func layout(_ props: Props, in room: FormLayout) -> FormLayout
-    /// What the button says.
+    /// The label of the button.
     func button(_ props: Props) -> String
-    /// What stands below a field.
+    /// The lines below a field.
     func lines(below field: Props.ID, _ props: Props, in room: FormLayout) -> [FormLine]
-    /// What can be pressed, the most important first.
+    /// The actions of the key hints, the most important first.
     func hints(_ props: Props) -> [Action]
-    /// What to call an action other than its words do.
+    /// Labels of actions that differ from their usual words.
     func labels(_ props: Props) -> [(action: Action, label: String)]
     /// Gets the focus once something was chosen by a click.
     var fieldAfterChoice: Props.ID? { get }
 
     // MARK: In lines
 
-    /// What the prompt asks for.
+    /// The question of the prompt.
     /// - Parameter prompt: the label of the field, with what is in it.
     func question(for field: Props.ID, prompt: String) -> LineQuestion
     /// Announced on arriving: what the form is for.
     var opening: [String] { get }
     /// Announced on arriving, and each of them again when it changes.
     func parts(_ props: Props) -> [[String]]
-    /// What else can be done now; announced behind what the form came to.
+    /// The other things to do now; announced behind the result of the form.
     func offers(_ props: Props) -> [String]
     /// Announced on arriving, last.
     func closing(_ props: Props) -> [String]
-    /// What can be typed beside the names of actions.
+    /// The advice: lines that work beside the names of actions.
     var advice: [String] { get }
     /// Whether blanks are text in a field; elsewhere they empty it.
     func takesBlanks(_ field: Props.ID) -> Bool

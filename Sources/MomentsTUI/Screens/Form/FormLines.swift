@@ -13,7 +13,7 @@ final class FormLines<Content: FormContent>: FormDisplay, LinearScreen {
     var props = Content.Props()
     /// The props that were announced last; nil on arriving from another screen.
     private var announced: Content.Props?
-    /// What was filled in since, and not typed.
+    /// The fields that the presenter filled in since.
     private var filledIn: [Content.Props.ID] = []
 
     init(_ content: Content, tasks: InFlightTasks) {
@@ -74,7 +74,7 @@ final class FormLines<Content: FormContent>: FormDisplay, LinearScreen {
         filledIn = []
     }
 
-    /// What is wrong, what it came to, and what else can be done.
+    /// The faults, the result, and what else can be done.
     private var state: [String] {
         props.form.fields.compactMap(\.hint) + [props.message].compactMap(\.self) + content.offers(props)
     }

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What can be done on the screen below, in groups, with its keys.
+/// The actions of the screen below, in groups, with their keys.
 final class HelpRows: FilteredRows {
     let presenter: any FilteredRowsPresenting
     let words: Language

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What one logs in or signs up with.
+/// The form to log in or sign up.
 struct LoginForm: FormContent {
     let login: any LoginPresenting
     let words: Language
@@ -84,7 +84,7 @@ struct LoginForm: FormContent {
         return [[Sentence.ended(words.login.purpose(props.mode))] + [props.reason].compactMap(\.self) + accounts]
     }
 
-    /// What can be typed instead of an email.
+    /// The advice: commands that work instead of an email.
     func closing(_ props: LoginProps) -> [String] {
         let way: LoginLineWay =
             props.hasWayBack

@@ -356,7 +356,7 @@ final class MomentScreen: Component, MomentPane {
         let isShown = content.photoRoom.rows > 0 && picture.map { content.photoRoom.shows($0) } == true
         if isShown, picture?.altText == nil { return [] }
         let caption = isShown ? picture?.altText ?? whole : whole
-        // It is the end of what stands in the stead of a picture.
+        // The row is the last one of a picture's placeholder.
         let before = whole.unicodeScalars.count - caption.unicodeScalars.count
         return MomentParts.address(
             caption, sign: MomentSigns.photo, style: .dim, width: content.width,

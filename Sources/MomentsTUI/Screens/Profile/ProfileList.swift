@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// What is particular to the moments of a person.
+/// The parts of the list that only a person's moments have.
 struct ProfileList: MomentListContent {
     typealias Announcements = ProfileAnnouncements
 

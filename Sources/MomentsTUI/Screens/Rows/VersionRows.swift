@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What a post was before it was edited.
+/// The versions of a post, as rows.
 struct VersionRows: RowsContent {
     let presenter: any RowsPresenting<VersionsProps.Row.ID>
     let words: Language
@@ -26,7 +26,7 @@ struct VersionRows: RowsContent {
         "\(words.versions.line(row.date, row.place)): \(Sentence.ended(row.text))"
     }
 
-    /// That time went by is none.
+    /// Passing time changes no version.
     func isNews(_ row: VersionsProps.Row, since old: VersionsProps.Row) -> Bool {
         row.text != old.text || row.place != old.place
     }

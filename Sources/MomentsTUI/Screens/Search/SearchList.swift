@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What is particular to a search. It holds the line that is typed, nothing more.
+/// The parts of the list that only a search has. It holds the line that is typed, nothing more.
 struct SearchList: MomentListContent {
     typealias Announcements = SearchAnnouncements
 
@@ -19,7 +19,7 @@ struct SearchList: MomentListContent {
 
     func context(of props: SearchProps) -> KeyContext { props.mode == .typing ? .search : .results }
 
-    /// What was looked for before is selected where it can be typed again: it is mostly replaced.
+    /// The earlier query is selected where it can be typed again: most people replace it.
     func willShow(_ props: SearchProps, since old: SearchProps?) {
         let isTyped = old == nil && field.text == props.text
         field.text = props.text
@@ -51,7 +51,7 @@ struct SearchList: MomentListContent {
             : words.lines.listAdvice
     }
 
-    /// What was found is announced with its number: a line is never withdrawn.
+    /// Each result is announced with its number: a line is never withdrawn.
     func isComplete(_ props: SearchProps) -> Bool { !props.isCounting }
 
     /// The whole query.

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What is to be looked for on a server.
+/// The form of a search on a server.
 struct ServerSearchForm: FormContent {
     let search: any ServerSearchFormPresenting
     let words: Language

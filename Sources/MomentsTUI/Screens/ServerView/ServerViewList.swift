@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// What is particular to a view of a server.
+/// The parts of the list that only a view of a server has.
 struct ServerViewList: MomentListContent {
     typealias Announcements = ServerViewAnnouncements
 

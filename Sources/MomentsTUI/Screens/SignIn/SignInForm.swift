@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What it takes to sign in to a server.
+/// The form that signs in to a server.
 struct SignInForm: FormContent {
     let signIn: any SignInPresenting
     let words: Language

@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// What is particular to the timeline.
+/// The parts of the list that only the timeline has.
 struct TimelineList: MomentListContent {
     typealias Announcements = TimelineAnnouncements
 
