@@ -29,13 +29,6 @@ package struct ComposeWords: Words {
         say("Too long: a post can have at most \(maximum) characters.", zh: "内容过多：最多可输入 \(maximum) 个字符。")
     }
 
-    /// Which lines of the text are in view.
-    package func linesInView(_ lines: ClosedRange<Int>, of count: Int) -> String {
-        say(
-            "lines \(lines.lowerBound)–\(lines.upperBound) of \(count)",
-            zh: "第 \(lines.lowerBound)–\(lines.upperBound) 行，共 \(count) 行")
-    }
-
     package var onlyHere: String { say("Only on this computer", zh: "仅保存在这台电脑上") }
 
     /// Stands below the first post whose account the person did not choose.

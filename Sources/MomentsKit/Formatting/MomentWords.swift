@@ -129,6 +129,14 @@ package struct MomentWords: Words {
             zh: number.map { "\($0.grouped)/\(count.grouped)" } ?? "共 \(count.grouped) 条")
     }
 
+    /// How far down a text is in view: "69 %".
+    /// - Parameters:
+    ///   - line: the last one in view, from 1.
+    ///   - count: of all lines.
+    package func reached(_ line: Int, of count: Int) -> String {
+        say("\(line * 100 / max(1, count)) %", zh: "\(line * 100 / max(1, count))%")
+    }
+
     /// How many characters may still be typed: "4,988 left".
     package func left(_ count: Int) -> String { say("\(count.grouped) left", zh: "还剩 \(count.grouped) 字") }
     /// How many characters are too many.

@@ -6,13 +6,6 @@ package struct WholeMomentWords: Words {
 
     package var momentTitle: String { say("Moment", zh: "动态") }
 
-    /// Which lines are in view: "lines 1–22 of 100".
-    package func lines(_ range: ClosedRange<Int>, of count: Int) -> String {
-        say(
-            "lines \(range.lowerBound)–\(range.upperBound) of \(count)",
-            zh: "第 \(range.lowerBound)–\(range.upperBound) 行，共 \(count) 行")
-    }
-
     /// Stands below the beginning of a text in a list: "… Enter reads on".
     /// - Parameter key: opens the moment; nil where no key does.
     package func readsOn(key: String?) -> String {

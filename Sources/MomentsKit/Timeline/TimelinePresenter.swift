@@ -280,7 +280,6 @@ import MomentsCore
         props.selection = list.selection
         props.isGapSelected = list.selectedGap != nil
         props.position = reading.position(of: props.selection)
-        props.arrivedBelow = reading.arrivedBelow(props.selection)
         props.readElsewhere = reading.dateElsewhere(above: list.selection).map(words.timeline.readElsewhere)
         props.undo = list.actions.undo
         props.availability = availability

@@ -32,8 +32,6 @@ package struct TimelineProps: Equatable, Sendable {
     package var position: String?
     /// Offers moments that came in above: "3 new".
     package var newMoments: String?
-    /// What arrived further down: "40 below"; nil where nothing did since the reader came here.
-    package var arrivedBelow: String?
     /// What concerns the person and was not looked at: "3 notifications"; nil where nothing does.
     package var notifications: String?
     /// The same where there is little room: "3".

@@ -58,10 +58,9 @@ package final class TextArea {
         editor.moveCursor(to: CellPosition(row: scroller.top + max(0, row), column: column))
     }
 
-    /// Which of its lines are in view, counted from 1, and how many there are; nil where all of them are in view.
-    package var linesInView: (lines: ClosedRange<Int>, count: Int)? {
-        guard scroller.isPartial, let last = scroller.range.last else { return nil }
-        return (scroller.range.lowerBound + 1...last + 1, scroller.count)
+    /// The last line in view, counted from 1, and how many there are; nil where all of them are in view.
+    package var reached: (line: Int, count: Int)? {
+        scroller.isPartial ? (scroller.range.upperBound, scroller.count) : nil
     }
 
     /// Breaks the lines for a size, and scrolls so that the cursor is in view. The cursor needs a column of its own at the

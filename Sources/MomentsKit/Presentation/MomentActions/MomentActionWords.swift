@@ -106,7 +106,7 @@ package struct MomentActionWords: Words {
     }
 
     /// What it was before is asked for.
-    package var neverEdited: String { say("Never edited.", zh: "据目前所知，它没有被编辑过。") }
+    package var neverEdited: String { say("Never edited.", zh: "没有编辑过。") }
 
     /// It was to be deleted and written anew.
     /// - Parameters:

@@ -32,7 +32,7 @@ struct SearchRun {
             count > found.count
         {
             let shown = Language.english.search.position(limit, of: count, isAll: count < Self.maximumCount)
-            Output.note("\(shown) printed; --limit takes more.")
+            Output.note("Printed \(shown). Use --limit for more.")
         }
     }
 

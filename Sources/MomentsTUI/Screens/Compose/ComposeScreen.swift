@@ -167,8 +167,8 @@ final class ComposeScreen: Component, Screen {
     private func paintHeader(_ props: ComposeProps, on canvas: Canvas) {
         let header = ScreenHeader(title)
         var details: [ScreenHeader.Detail] = [(CellText(props.countLeft), props.isTooLong ? .warning : .dim)]
-        let extent = area.linesInView.map { words.compose.linesInView($0.lines, of: $0.count) }
-        for note in [props.draft, extent].compactMap({ $0 }) {
+        let reached = area.reached.map { words.moments.reached($0.line, of: $0.count) }
+        for note in [props.draft, reached].compactMap({ $0 }) {
             let more = [(CellText("\(note) · "), .dim)] + details
             guard header.fits(more, in: canvas.size) else { break }
             details = more

@@ -112,10 +112,8 @@ final class MomentScreen: Component, MomentPane {
     }
 
     private var details: [ScreenHeader.Detail] {
-        let range = scroller.range
-        let lines =
-            scroller.isPartial ? words.wholeMoment.lines(range.lowerBound + 1...range.upperBound, of: lines.count) : nil
-        return [(CellText([lines, props.position].compactMap(\.self).joined(separator: " · ")), .plain)]
+        let reached = scroller.isPartial ? words.moments.reached(scroller.range.upperBound, of: lines.count) : nil
+        return [(CellText([reached, props.position].compactMap(\.self).joined(separator: " · ")), .plain)]
     }
 
     private func paintLines(on canvas: Canvas) {

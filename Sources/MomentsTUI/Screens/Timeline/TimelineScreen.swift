@@ -133,17 +133,11 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
 
     private var details: [ScreenHeader.Detail] {
         let position: [ScreenHeader.Detail] = props.position.map { [(CellText($0), .plain)] } ?? []
-        guard props.newMoments != nil || props.arrivedBelow != nil || props.notifications != nil else {
-            return position
-        }
-        let below: [ScreenHeader.Detail] = props.arrivedBelow.map { [(CellText("▼ \($0)"), .dim)] } ?? []
+        guard props.newMoments != nil || props.notifications != nil else { return position }
         let newest: [ScreenHeader.Detail] = props.newMoments.map { [(CellText("▲ \($0)"), .title)] } ?? []
         let key: [ScreenHeader.Detail] = newest.isEmpty ? [] : newestKey.map { [(CellText($0.name), .key)] } ?? []
         let (told, briefly) = (notifications(props.notifications), notifications(props.notificationCount))
-        let ways = [
-            told + position + below + newest + key, told + position + newest + key, briefly + position + newest + key,
-        ]
-        .map(Self.joined)
+        let ways = [told + position + newest + key, briefly + position + newest + key].map(Self.joined)
         return ways.first { header.fits($0, in: size) }
             ?? Self.joined(briefly + (briefly.isEmpty ? position : []) + newest)
     }

@@ -27,7 +27,7 @@ struct SearchCommandTests {
         for options in [[], ["--json"]] {
             let ending = try await program.run(["search", "moth", "--limit", "2"] + options)
 
-            expectEqual(ending.errors, "2 of 3 printed; --limit takes more.\n")
+            expectEqual(ending.errors, "Printed 2 of 3. Use --limit for more.\n")
         }
         try await expectEqual(program.run("search", "moth", "--limit", "3").errors, "")
     }

@@ -719,11 +719,11 @@ import Testing
         expectEqual(harness.lines.last?.hasPrefix("  Posting …   Ctrl+S post"), true)
     }
 
-    @Test func visibleLinesAreCounted() {
+    @Test func headerSaysHowFarDownALongTextIsInView() {
         harness.paste((1...99).map { "\($0)" }.joined(separator: "\n"))
         presenter.calls.discard()
 
-        #expect(harness.lines[0].contains("lines 80–99 of 99"))
+        #expect(harness.lines[0].contains("100 %"))
     }
 
     @Test func theHintIsShown() {

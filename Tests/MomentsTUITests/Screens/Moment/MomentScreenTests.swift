@@ -176,7 +176,7 @@ import Testing
         harness.press("j", "j", "j")
 
         expectEqual(harness.lines[1].contains("line 0"), false)
-        #expect(harness.text.contains("lines 4–23"))
+        #expect(harness.lines[0].contains("22 %"))
     }
 
     @Test func lastKeyScrollsToTheEndOfALongText() {
@@ -192,7 +192,7 @@ import Testing
 
         harness.mouse(.wheelDown, row: 5)
 
-        #expect(harness.text.contains("lines 4–23"))
+        #expect(harness.lines[0].contains("22 %"))
     }
 
     @Test func turningToTheNextMomentStartsAtItsTop() {
@@ -200,16 +200,16 @@ import Testing
         harness.press("G", "J")
 
         expectEqual(presenter.calls.take(), [.next])
-        #expect(harness.text.contains("lines 1–20"))
+        #expect(harness.lines[0].contains("19 %"))
     }
 
     @Test func shorterWindowStillScrollsToTheLastLine() {
         render { $0.text = longText }
-        harness.press("G")
-
         harness.resize(to: CellSize(columns: 40, rows: 6))
 
-        #expect(harness.text.contains("of"))
+        harness.press("G")
+
+        #expect(harness.lines[0].contains("100 %"))
     }
 
     @Test func statusIsShownBeforeTheHints() {

@@ -668,20 +668,6 @@ import Testing
         expectEqual(presenter.calls.take(), [.notifications])
     }
 
-    @Test func whatArrivedFurtherDownIsShownApartWhereThereIsRoom() {
-        render {
-            $0.title = "Moments · Robin Hale"
-            $0.position = "12 of 2,362"
-            $0.newMoments = "3 new"
-            $0.arrivedBelow = "40 below"
-        }
-        #expect(harness.lines[0].hasSuffix(" 12 of 2,362 · ▼ 40 below · ▲ 3 new · g"))
-
-        harness.resize(to: CellSize(columns: 40, rows: 12))
-
-        expectEqual(harness.lines[0], "  Moments · Rob…  12 of 2,362 · ▲ 3 new")
-    }
-
     @Test func theHeaderNamesThePerson() {
         render { $0.title = "Moments · Ada Lovelace" }
 
