@@ -1,4 +1,5 @@
 import ArgumentParser
+import MomentsCore
 import MomentsStore
 import TerminalKit
 
@@ -53,4 +54,18 @@ nonisolated private struct CompactJSON: Encodable {
         undoable = compaction.undoable
         photosRemoved = if case .removed(let count) = compaction.photos { count } else { nil }
     }
+}
+
+/// Compacts a store, with a bar.
+struct CompactRun {
+    let store: MomentsStore
+
+    func run() async throws(StoreError) -> Compaction {
+        let bar = ProgressBar()
+        bar.show(0, Self.label)
+        defer { bar.end() }
+        return try await store.compact { bar.show($0, Self.label) }
+    }
+
+    private nonisolated static let label = "compacting the store"
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Essentials
 import MomentsCore
 import MomentsKit
@@ -102,5 +103,25 @@ import MomentsStore
     private static func label(_ moment: Moment, _ number: Int?) -> String {
         let text = number.map(String.init) ?? "\(moment.id.rawValue)"
         return String(repeating: " ", count: max(0, labelWidth - text.count)) + text + gap
+    }
+}
+
+/// `moments show`
+struct ShowCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Print one moment in full.")
+
+    @OptionGroup var target: TargetMoment
+    @OptionGroup var options: AccountCommandOptions
+
+    @MainActor func run() async throws {
+        try show()
+    }
+
+    /// Not in `run`: Swift 6.3's optimiser crashes on it there, while it splits a coroutine that awaits nothing.
+    @MainActor private func show() throws {
+        let timeline = try OwnTimeline(options)
+        let moment = try target.find(in: timeline)
+        if options.json { return try Output.json(MomentJSON(moment)) }
+        try MomentsPrinter(timeline).printWhole(moment)
     }
 }

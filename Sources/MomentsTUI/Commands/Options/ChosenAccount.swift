@@ -2,6 +2,7 @@ import ArgumentParser
 import Essentials
 import MomentsCore
 import MomentsStore
+import TerminalKit
 
 /// The account that was asked for by its email, by an option, a variable or the config file.
 enum ChosenAccount {
@@ -36,5 +37,34 @@ enum ChosenAccount {
         } catch let error as ValidationError {
             throw ValidationError("\(origin.text): \(error.message)")
         }
+    }
+}
+
+/// The email of a command line.
+nonisolated enum EmailInput {
+    static func read(_ text: String) throws -> EmailAddress {
+        guard let email = EmailAddress(text) else {
+            throw ValidationError("\(CellText(text).string) is not an email address like name@example.com.")
+        }
+        return email
+    }
+}
+
+/// Nobody is logged in, or not who was asked for; the exit status says so.
+nonisolated enum NotLoggedIn {
+    static let status = ExitCode(3)
+    static let message = "No one is logged in. Log in with: moments login EMAIL"
+    static let noAccount = "There is no account yet. Create one: moments account create EMAIL"
+
+    /// One account is not, and was asked for.
+    static func message(for email: EmailAddress) -> String {
+        "\(email.text) is not logged in on this computer. Log in with: moments login \(email.text)"
+    }
+
+    /// Says that nobody is, and what to do about it.
+    /// - Returns: what ends the command.
+    @MainActor static func note(for accounts: Accounts) throws(StoreError) -> ExitCode {
+        Output.note(try accounts.list().isEmpty ? "No one is logged in. \(noAccount)" : message)
+        return status
     }
 }

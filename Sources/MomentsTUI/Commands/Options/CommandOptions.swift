@@ -1,4 +1,18 @@
 import ArgumentParser
+import MomentsCore
+
+/// What every command takes that works for an account: `OwnTimeline` and `OwnFeeds` are made of it.
+///
+/// It stands in commands alone, and in no other group: in builds that are not optimised ArgumentParser checks a group four
+/// times for each check of the one that it is in.
+struct AccountCommandOptions: ParsableArguments {
+    @OptionGroup var account: AccountOptions
+    @OptionGroup var store: StoreOptions
+    @Flag(help: CommandOptions.jsonHelp) var json = false
+
+    /// The settings that these are.
+    var settings: [Setting: String] { store.settings.merging(account.settings) { $1 } }
+}
 
 /// What every command takes that works on a store.
 struct CommandOptions: ParsableArguments {
@@ -6,4 +20,21 @@ struct CommandOptions: ParsableArguments {
     @Flag(help: Self.jsonHelp) var json = false
 
     static let jsonHelp: ArgumentHelp = "Print one JSON value (docs/json.md)."
+}
+
+/// Whose timeline a command works on.
+struct AccountOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The account's email; it must be logged in on this computer. By default: MOMENTS_ACCOUNT, the config file, or the current account.",
+            valueName: "email"))
+    var account: String?
+
+    /// An empty one would count as none, and the command would work for somebody else.
+    func validate() throws {
+        if let account { _ = try EmailInput.read(account) }
+    }
+
+    /// The settings that these are.
+    var settings: [Setting: String] { account.map { [.account: $0] } ?? [:] }
 }

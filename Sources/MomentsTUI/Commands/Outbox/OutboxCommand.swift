@@ -1,5 +1,8 @@
 import ArgumentParser
+import Essentials
 import MomentsCore
+import MomentsKit
+import TerminalKit
 
 /// `moments outbox`: what waits for delivery to servers.
 struct OutboxCommand: AsyncParsableCommand {
@@ -67,5 +70,86 @@ struct OutboxCommand: AsyncParsableCommand {
             let confirmation = try yes ? nil : Confirmation("Drop them")
             try run.printDropped(await run.drop(ids) { try confirmation?.ask($0) })
         }
+    }
+}
+
+/// Changes that wait for delivery, in words.
+enum OutboxText {
+    /// What it is, of which moment, and what became of it.
+    static func lines(_ item: OutboxItem) -> [ResultLine] {
+        let words = Language.english
+        let head = ResultLine(
+            (words.outbox.change(item.kind), .author),
+            ("  moment \(item.moment.rawValue)  \(item.feedName)", .dim))
+        let title = MomentFormatter(zone: .machine, words: words).text(item.title)
+        return [head] + (title.map { [ResultLine(($0, .plain))] } ?? [])
+            + [ResultLine((state(item), .plain))] + (cause(item).map { [ResultLine(($0, .plain))] } ?? [])
+    }
+
+    /// "Put off until 14:05"
+    static func state(_ item: OutboxItem) -> String {
+        var date: Date?
+        if case .postponed(let until) = item.state { date = until }
+        return Language.english.outbox.state(
+            item.state, until: date.map { FeedText.formatter.time($0, now: Date()) },
+            attempts: item.attempts)
+    }
+
+    static func cause(_ item: OutboxItem) -> String? {
+        item.cause.map { FeedText.formatter.cause($0, server: item.feedName, now: Date()) }
+    }
+
+    /// What became of a change for which somebody waited.
+    static func sentence(_ outcome: DeliveryRun.Outcome, feed: String) -> String {
+        switch outcome {
+        case .delivered: "\(feed) has it."
+        case .waiting: "Not sent to \(feed) yet; Moments keeps trying in the background."
+        case .notDelivered(let item):
+            (["It was not sent to \(feed).", state(item) + "."] + [cause(item)].compactMap(\.self))
+                .joined(separator: " ")
+        }
+    }
+}
+
+/// A change that is not delivered, as commands print it with `--json` (docs/json.md).
+nonisolated struct OutboxJSON: Encodable {
+    let id: String
+    let kind: String
+    let feed: String
+    let feedName: String
+    let moment: String
+    let title: String?
+    /// Unix seconds, as a string.
+    let doneAt: String
+    /// `held`, `due`, `sending`, `postponed` or `failed`.
+    let state: String
+    /// Unix seconds, as a string; nil where it is not put off.
+    let until: String?
+    let attempts: Int
+    /// In words.
+    let cause: String?
+
+    @MainActor init(_ item: OutboxItem) {
+        id = String(item.id)
+        kind = item.kind.rawValue
+        feed = String(item.feed)
+        feedName = item.feedName
+        moment = String(item.moment.rawValue)
+        title = item.title
+        doneAt = Self.seconds(item.doneAt)
+        attempts = item.attempts
+        cause = OutboxText.cause(item)
+        (state, until) =
+            switch item.state {
+            case .held: ("held", nil)
+            case .due: ("due", nil)
+            case .sending: ("sending", nil)
+            case .postponed(let date): ("postponed", Self.seconds(date))
+            case .failed: ("failed", nil)
+            }
+    }
+
+    private static func seconds(_ date: Date) -> String {
+        String(Int64(date.timeIntervalSince1970))
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Libc
 import MomentsCore
 import SystemPackage
 
@@ -90,5 +91,82 @@ struct FeedSecretOptions: ParsableArguments {
         } catch {
             throw Failure("The headers cannot be read from \(path): \(error.reason).")
         }
+    }
+}
+
+/// Headers in lines of their own, as `curl --header @FILE` takes them: `Name: value`. Blank lines mean nothing.
+nonisolated enum HeaderLines {
+    /// In bytes: more than any server takes.
+    static let maximumBytes = 64 << 10
+
+    /// - Throws: which line is no header, without what stands in it.
+    static func headers(_ bytes: [UInt8]) throws(Failure) -> [FeedSecrets.Header] {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw Failure("The headers are not UTF-8 text. Nothing was changed.")
+        }
+        var headers: [FeedSecrets.Header] = []
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .enumerated()
+        where !line.allSatisfy(\.isWhitespace) {
+            guard let header = header(line) else {
+                throw Failure(
+                    """
+                    Line \(index + 1) of the headers is none that can be sent: “Name: value” in ASCII, and not one that \
+                    is sent anyway, as Host is. Nothing was changed.
+                    """)
+            }
+            headers.append(header)
+        }
+        return headers
+    }
+
+    private static func header(_ line: Substring) -> FeedSecrets.Header? {
+        guard let colon = line.firstIndex(of: ":") else { return nil }
+        let value = line[line.index(after: colon)...]
+        return FeedSecrets.Header(name: String(line[..<colon]), value: trimmed(value))
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        let isBlank = { (character: Character) in character == " " || character == "\t" }
+        let start = text.drop(while: isBlank)
+        return String(start.reversed().drop(while: isBlank).reversed())
+    }
+}
+
+/// A command line of the shell that prints a secret, as a password manager does. It has our terminal, to ask on.
+nonisolated enum SecretProgram {
+    /// In bytes.
+    private static let limit = 64 << 10
+
+    /// - Parameter name: what it prints.
+    /// - Returns: all that it printed.
+    static func output(of command: String, name: String) throws(Failure) -> [UInt8] {
+        guard let stream = popen(command, "r") else {
+            throw Failure("The command for the \(name) cannot be started. Nothing was changed.")
+        }
+        var bytes = [UInt8](repeating: 0, count: limit)
+        let count = fread(&bytes, 1, limit, stream)
+        let status = pclose(stream)
+        guard status == 0 else {
+            throw Failure("The command for the \(name) \(ending(status)). Nothing was changed.")
+        }
+        return Array(bytes.prefix(count))
+    }
+
+    /// Its first line, which has to be there.
+    static func line(of command: String, name: String) throws(Failure) -> String {
+        let line = try output(of: command, name: name).prefix { $0 != UInt8(ascii: "\n") }
+        guard
+            let text = String(validating: line, as: UTF8.self).map({
+                $0.hasSuffix("\r") ? String($0.dropLast()) : $0
+            }),
+            !text.isEmpty
+        else { throw Failure("The command printed no \(name). Nothing was changed.") }
+        return text
+    }
+
+    private static func ending(_ status: Int32) -> String {
+        let signal = status & 0x7F
+        return signal == 0 ? "ended with status \(status >> 8 & 0xFF)" : "was ended by signal \(signal)"
     }
 }

@@ -1,3 +1,4 @@
+import Essentials
 import MomentsCore
 import MomentsKit
 import TerminalKit
@@ -32,4 +33,98 @@ struct PersonText {
     private var note: [ResultLine] {
         person.note.map { LineText.lines($0).map { ResultLine(($0, .plain)) } } ?? []
     }
+}
+
+/// What a server found beside posts, as lines.
+struct FindingsText {
+    private let findings: ServerFindings
+
+    init(_ findings: ServerFindings) {
+        self.findings = findings
+    }
+
+    /// Above the posts.
+    func print() throws {
+        guard !findings.people.isEmpty || !findings.tags.isEmpty else { return }
+        guard let terminal = ResultTerminal.present() else {
+            return try Output.write((lines.map(\.plain) + [""]).map { $0 + "\n" }.joined())
+        }
+        try Output.write(terminal.text(lines) + "\n")
+    }
+
+    private var lines: [ResultLine] {
+        findings.people.flatMap { Array(PersonText($0).lines.prefix(1)) }
+            + findings.tags.map { ResultLine(("#\($0)", .link)) }
+    }
+}
+
+/// A person on a Mastodon-compatible server, in the words of its API (docs.joinmastodon.org/entities/Account); documented in
+/// docs/json.md.
+nonisolated struct PersonJSON: Encodable {
+    struct Field: Encodable {
+        let name: String
+        let value: String
+        let url: String?
+        let verifiedAt: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case name, value, url
+            case verifiedAt = "verified_at"
+        }
+    }
+
+    let id: String
+    let acct: String
+    let displayName: String
+    let note: String
+    let fields: [Field]
+    let statusesCount: Int?
+    let followingCount: Int?
+    let followersCount: Int?
+    let bot: Bool?
+    let locked: Bool?
+    let suspended: Bool?
+    let movedTo: String?
+    let url: String?
+    let avatar: String?
+    let header: String?
+    let createdAt: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case id, acct, note, fields, bot, locked, suspended, url, avatar, header
+        case displayName = "display_name"
+        case statusesCount = "statuses_count"
+        case followingCount = "following_count"
+        case followersCount = "followers_count"
+        case movedTo = "moved_to"
+        case createdAt = "created_at"
+    }
+
+    init(_ person: PersonDetails) {
+        (id, acct, displayName, note) = (person.id, person.handle, person.displayName, person.note)
+        fields = person.fields.map { field in
+            Field(
+                name: field.name, value: field.value, url: field.url,
+                verifiedAt: field.verifiedAt.map(MomentJSON.seconds))
+        }
+        (statusesCount, followingCount) = (person.statusesCount, person.followingCount)
+        followersCount = person.followersCount
+        (bot, locked, suspended, movedTo) = (person.isBot, person.isLocked, person.isSuspended, person.movedTo)
+        (url, avatar, header) = (person.url, person.avatar, person.header)
+        createdAt = person.createdAt.map(MomentJSON.seconds)
+    }
+}
+
+/// What a server found.
+nonisolated struct FindingsJSON: Encodable {
+    let accounts: [PersonJSON]
+    let hashtags: [String]
+    let moments: [MomentJSON]
+}
+
+/// A person and what they posted.
+nonisolated struct PersonViewJSON: Encodable {
+    /// Nil where their server did not say yet who it is.
+    let account: PersonJSON?
+    let moments: [MomentJSON]
 }

@@ -42,3 +42,35 @@ struct EditCommand: AsyncParsableCommand {
 
     private var readsInput: Bool { text == ["-"] || text.isEmpty }
 }
+
+/// `moments delete`
+struct DeleteCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete",
+        abstract: "Delete a post or share of yours, also on its server. This cannot be undone.")
+
+    @OptionGroup var target: TargetMoment
+    @OptionGroup var options: AccountCommandOptions
+    @OptionGroup var wait: WaitOptions
+
+    @MainActor func run() async throws {
+        let timeline = try OwnTimeline(options)
+        try await ChangeRun(timeline, json: options.json).delete(
+            target.find(in: timeline), wait: wait.wait)
+    }
+}
+
+/// `moments share`
+struct ShareCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "share", abstract: "Share a moment of a Moments server to your own timeline, naming its origin.",
+        discussion: "You can share a moment only once. Posts of Mastodon-compatible servers are boosted instead.")
+
+    @OptionGroup var target: TargetMoment
+    @OptionGroup var options: AccountCommandOptions
+
+    @MainActor func run() async throws {
+        let timeline = try OwnTimeline(options)
+        try await ChangeRun(timeline, json: options.json).share(target.find(in: timeline).id)
+    }
+}

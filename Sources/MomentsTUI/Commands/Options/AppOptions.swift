@@ -3,6 +3,50 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
+/// What the app is opened with, on a terminal or on a tape.
+nonisolated protocol AppArguments {
+    var demo: DemoOptions { get }
+    var look: LookOptions { get }
+    var linear: LinearOptions { get }
+    var account: AccountOptions { get }
+    var store: StoreOptions { get }
+}
+
+nonisolated extension AppArguments {
+    /// The settings that these are.
+    var settings: [Setting: String] {
+        [look.settings, linear.settings, account.settings, store.settings].reduce(into: [:]) { $0.merge($1) { $1 } }
+    }
+}
+
+/// Whether the app opens on its sample moments.
+///
+/// A group, as `StoreOptions` is: ArgumentParser hands a subcommand the options that the root command has too only where
+/// both take them from a group.
+struct DemoOptions: ParsableArguments {
+    @Flag(name: .customLong("demo"), help: "Open sample moments in a temporary store.")
+    var isWanted = false
+
+    /// - Parameter settings: what was asked for beside the demo.
+    /// - Throws: wrong usage where that is what the demo has of its own.
+    static func check(with settings: [Setting: String]) throws {
+        if settings[.store] != nil { throw ValidationError("--demo has its own store: leave out --store.") }
+        if settings[.account] != nil {
+            throw ValidationError("--demo has its own account: leave out --account.")
+        }
+    }
+}
+
+/// Whether the app is used in lines; a group for the reason that `DemoOptions` is one.
+struct LinearOptions: ParsableArguments {
+    @Flag(
+        name: .customLong("linear"),
+        help: "Lines instead of screens, for screen readers, braille and scripts. TERM=dumb does the same.")
+    var isWanted = false
+
+    var settings: [Setting: String] { isWanted ? [.linear: "true"] : [:] }
+}
+
 /// What the app looks like, for this one time.
 struct LookOptions: ParsableArguments {
     @Option(

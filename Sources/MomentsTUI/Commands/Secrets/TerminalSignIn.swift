@@ -3,6 +3,7 @@ import Essentials
 import Libc
 import MomentsCore
 import MomentsKit
+import SystemPackage
 
 /// Signs in to a server from a terminal: says where to answer it, and takes the code that is typed.
 final class TerminalSignIn {
@@ -90,5 +91,47 @@ final class TerminalSignIn {
         } catch {
             return false
         }
+    }
+}
+
+/// Signing in to servers, and out of them, as commands do it.
+enum CommandSignIn {
+    static var server: any ServerSignIn {
+        let settings = Settings(environment: ProcessInfo.processInfo.environment)
+        return ProcessLauncher(settings.syncOptions, log: Directories().log).serverSignIn(
+            Language.english.feed.signInPage)
+    }
+
+    /// Says where that was in vain.
+    static func revoke(_ tokens: [FeedToken]) async {
+        for host in await FeedTokens(server: server).revoke(tokens) {
+            Output.note(Language.english.feed.tokenNotRevoked(at: host))
+        }
+    }
+
+    /// The same for one that another one took the place of.
+    /// - Parameter isRefused: by its server, which need not be told.
+    static func revoke(replaced token: FeedToken, isRefused: Bool) async {
+        let isRevoked = await FeedTokens(server: server).revoke(token)
+        if !isRevoked, !isRefused { Output.note(Language.english.feed.replacedTokenNotRevoked(at: token.address.host)) }
+    }
+}
+
+/// What is typed at the terminal, line by line, while something else is waited for.
+nonisolated enum TypedLines {
+    /// In bytes: a terminal delivers no longer line.
+    private static let limit = 4_096
+
+    /// Ends with the input. Whoever reads nobody ends: what is typed once there is an answer is lost.
+    static func standardInput() -> AsyncStream<String> {
+        let (lines, typed) = AsyncStream.makeStream(of: String.self)
+        // Not by the C library's buffer, which whoever exits waits for.
+        DetachedThread.start {
+            while let line = try? FileDescriptor.standardInput.readChunk(atMost: limit), !line.isEmpty {
+                typed.yield(String(decoding: line, as: UTF8.self))
+            }
+            typed.finish()
+        }
+        return lines
     }
 }

@@ -93,3 +93,77 @@ struct TimelineCommand: AsyncParsableCommand {
         return read
     }
 }
+
+/// `moments history`
+struct HistoryCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "history",
+        abstract: "Print the versions of a post, newest first.",
+        discussion: """
+            Loads the versions from the server of the post. If it does not answer, prints the stored ones and says why on standard error.
+            """)
+
+    @OptionGroup var target: TargetStatus
+    @OptionGroup var wait: ServerViewWait
+    @OptionGroup var options: AccountCommandOptions
+
+    @MainActor func run() async throws {
+        let feeds = try OwnFeeds(options)
+        let (status, feed) = try target.find(feeds)
+        guard let kind = ServerView.Kind("history:\(status)") else { throw Failure("There is no status \(status).") }
+        try await ServerViewOutput(kind, of: feed, feeds).print(waits: wait.wait, json: options.json)
+    }
+}
+
+/// `moments thread`
+struct ThreadCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "thread",
+        abstract: "Print the thread of a post: what it replies to, the post, and the replies.",
+        discussion: """
+            Loads the thread from its server. If the server does not answer, prints the stored posts and says why on standard error. \
+            Each post has its server's id, which thread takes with --feed.
+            """)
+
+    @OptionGroup var target: TargetStatus
+    @OptionGroup var wait: ServerViewWait
+    @OptionGroup var options: AccountCommandOptions
+
+    @MainActor func run() async throws {
+        let feeds = try OwnFeeds(options)
+        let (status, feed) = try target.find(feeds)
+        guard let kind = ServerView.Kind("thread:\(status)") else { throw Failure("There is no status \(status).") }
+        try await ServerViewOutput(kind, of: feed, feeds).print(waits: wait.wait, json: options.json)
+    }
+}
+
+/// `moments notifications`
+struct NotificationsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "notifications",
+        abstract: "Print notifications of a Mastodon-compatible server, newest first.",
+        discussion: """
+            Mentions, boosts, likes, followers, polls that ended. Loads them from the server; if it does not answer, prints the \
+            stored ones and says why on standard error. Each has its server's id of the post, which \
+            thread takes with --feed. Printing notifications does not mark them as read.
+            """)
+
+    @Option(help: "The most to print.") var limit = 20
+    @Option(
+        help: ArgumentHelp(
+            "The feed to ask, by its name, handle, host or number; the first one that has notifications by default.",
+            valueName: "name"))
+    var feed: String?
+    @OptionGroup var wait: ServerViewWait
+    @OptionGroup var options: AccountCommandOptions
+
+    func validate() throws {
+        if limit < 0 { throw ValidationError("--limit takes 0 or more.") }
+    }
+
+    @MainActor func run() async throws {
+        let feeds = try OwnFeeds(options)
+        try await ServerViewOutput(.notifications, of: feeds.mastodon(feed), feeds)
+            .print(atMost: limit, waits: wait.wait, json: options.json)
+    }
+}
