@@ -11,6 +11,11 @@ struct MomentsCommand: AsyncParsableCommand, AppArguments {
         discussion: """
             Without a subcommand it opens the app. Results go to standard output, everything else to standard error.
             Exit status: 0 done, 1 failed, 3 not logged in, 64 wrong usage.
+
+            --account names an account that is logged in on this computer. Without it, MOMENTS_ACCOUNT, the config file or the \
+            current account says whose timeline it is.
+            --store names a file that exists; `moments account create` makes one. Without it, MOMENTS_STORE or the config file \
+            says where the store is, or else it is moments/moments.sqlite in XDG_DATA_HOME. A tape gets its own.
             """,
         version: Version.current,
         groupedSubcommands: [

@@ -18,7 +18,7 @@ extension FeedCommand {
             discussion: """
                 Without a token you sign in to a Mastodon-compatible server in your browser. \
                 Tokens and headers are stored encrypted, and never come from an argument. Storing the first one takes the \
-                account's password, from a prompt. Without a terminal, it is the line of standard input after the token.
+                account's password, from a prompt. Without a terminal, the password is the line of standard input after the token.
                 """)
 
         @Argument(help: "The kind of server: mastodon, or bff for a Moments server.")

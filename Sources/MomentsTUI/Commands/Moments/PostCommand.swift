@@ -14,13 +14,14 @@ struct PostCommand: AsyncParsableCommand {
 
             Photos are copied into a folder beside the store, without their location. The first --alt describes the first \
             --photo, the second the second; --alt "" gives one none. Without --alt, a photo's own description is used. \
-            --focus goes by the same order; only servers keep it.
+            --focus follows the same order; only servers keep it.
 
-            The post goes to the account of --feed, or else of the setting post-to. Otherwise it goes to the first \
-            Mastodon-compatible server that you follow, unless you have posts that are only on this computer. A reply goes \
-            to the server of the post it replies to. The output says where the post went. The server gets it \
-            as soon as it can be reached; the id of the moment stays the same. Its text is sent as written: \
-            mention the people who should be notified of a reply, or receive a direct message.
+            --feed or the setting post-to says where the post goes. Without them it goes to the first Mastodon-compatible \
+            server that you follow, unless you have posts that are only on this computer. A reply goes to the server of the \
+            post it replies to. The output says where the post went.
+
+            The server gets the post as soon as it can be reached; the id of the moment stays the same. The text is sent \
+            as written: mention whom you reply to, or who receives a direct message.
             """)
 
     @Argument(help: "What to post.") var text: [String] = []

@@ -8,11 +8,14 @@ struct SearchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "search", abstract: "Search the timeline, newest first.",
         discussion: """
-            Searches texts, authors, links, alt texts and polls for moments that have all the words. "a phrase" keeps words \
-            together and prefix* matches any ending; quote both for the shell. red OR boat finds moments with either word, \
-            -boat those without it; put -- before a query that begins with -. from:name and from:@name@server find an author, \
-            tag:name a hashtag, from:me and is:mine your own moments, is:liked those you like, is:boost boosted posts, \
-            has:link, has:photos and has:poll moments with one, before:2021-03 those before that month, after:2021-03-22 those of that day or later. \
+            Finds moments that have all the words in their text, authors, links, alt texts or poll. "a phrase" keeps words \
+            together, prefix* matches any ending; quote both for the shell. red OR boat finds either word, -boat leaves a \
+            word out. Put -- before a query that begins with -.
+
+            from:name and from:@name@server find an author, tag:name a hashtag. from:me and is:mine find your own moments, \
+            is:liked what you like, is:boost what was boosted. has:link, has:photos and has:poll find moments with one. \
+            before:2021-03 finds what is older than that month, after:2021-03-22 that day and what is newer.
+
             Standard error says how many match if not all are printed, or that none does.
             """)
 

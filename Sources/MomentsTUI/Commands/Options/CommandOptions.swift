@@ -26,8 +26,7 @@ struct CommandOptions: ParsableArguments {
 struct AccountOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The account's email; it must be logged in on this computer. By default: MOMENTS_ACCOUNT, the config file, or the current account.",
-            valueName: "email"))
+            "The account to use, by its email.", valueName: "email"))
     var account: String?
 
     /// An empty one would count as none, and the command would work for somebody else.

@@ -7,8 +7,7 @@ import MomentsCore
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The store's file, which must exist: account create makes it. By default: MOMENTS_STORE, the config file, or moments/moments.sqlite in XDG_DATA_HOME; a tape gets its own.",
-            valueName: "file"))
+            "The store to use, by its file.", valueName: "file"))
     var store: String?
 
     /// - Throws: `Failure` where a store is named that is not there.

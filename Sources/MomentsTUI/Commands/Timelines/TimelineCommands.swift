@@ -143,8 +143,8 @@ struct NotificationsCommand: AsyncParsableCommand {
         commandName: "notifications",
         abstract: "Print notifications of a Mastodon-compatible server, newest first.",
         discussion: """
-            Mentions, boosts, likes, followers, polls that ended. Loads them from the server; if it does not answer, prints the \
-            stored ones and says why on standard error. Each has its server's id of the post, which \
+            Prints mentions, boosts, likes, new followers and polls that ended. Loads them from the server. If it does not \
+            answer, prints the stored ones and says why on standard error. Each has the server's id of its post, which \
             thread takes with --feed. Printing notifications does not mark them as read.
             """)
 
