@@ -57,6 +57,7 @@ struct FeedSummary {
         props.offline = offline
         props.waiting = waiting
         props.feedProblem = problem
+        props.feedProblemVoice = isSigningInTheWayOut ? .refused : .failed
         props.sync = activity
         props.notificationCount = notificationCount
         props.notifications = notificationCount.map(words.timeline.newNotifications)
@@ -87,6 +88,11 @@ struct FeedSummary {
         if let helper, helper != .disabled { return [words.message(of: helper)] }
         if isAlone, let feed = feeds.first, !feed.isFollowed { return [words.feed.isReadOnly] }
         return byUrgency(failing.filter { !$0.isOffline }).compactMap(failed)
+    }
+
+    /// Whether the feed whose problem is told first needs its person alone.
+    private var isSigningInTheWayOut: Bool {
+        !lacksHelper && byUrgency(failing.filter { !$0.isOffline }).first?.needsSignIn ?? false
     }
 
     /// Then nobody knows whether servers are reached.

@@ -51,6 +51,7 @@ package struct TimelineProps: Equatable, Sendable {
     package var waiting: String?
     /// What else is wrong with the feeds: "kitchen · kitchen.example answers with status 500."; nil where nothing is.
     package var feedProblem: String?
+    package var feedProblemVoice = MessageVoice.failed
     /// That one of them is being synced, or that what happens on their servers arrives as it happens.
     package var sync: String?
     /// What cannot be done with the selected moment.

@@ -107,7 +107,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
         if let place = props.readElsewhere { paint(place, key: elsewhereKey, row: rows, on: body) }
         if let problem = props.feedProblem {
             let text = CellText(problem).truncated(to: body.size.columns - ScreenHeader.left)
-            body.put(text, row: body.size.rows - 1, column: ScreenHeader.left, style: .warning)
+            body.put(text, row: body.size.rows - 1, column: ScreenHeader.left, style: props.feedProblemVoice.style)
         }
     }
 

@@ -96,6 +96,18 @@ import Testing
                 + "· and 2 other feeds")
     }
 
+    @Test func accountThatWasSignedOutIsNoFailure() async {
+        let props = await props(of: [.followed(status: FeedStatus(failure: .unauthorized), kind: .mastodon)])
+
+        expectEqual(props?.feedProblemVoice, .refused)
+    }
+
+    @Test func serverThatAnswersWithAnErrorFailed() async {
+        let props = await props(of: [Self.failing(.http(status: 500))])
+
+        expectEqual(props?.feedProblemVoice, .failed)
+    }
+
     @Test func missingHelperIsTheProblemOfAll() async {
         fixture.feeds.problem = .missing(folders: ["/usr/bin"])
 

@@ -389,6 +389,17 @@ import Testing
         expectEqual(presenter.calls.take(), [.readElsewhere])
     }
 
+    @Test func problemOfAFeedThatHasAWayOutIsNotRed() {
+        harness.terminal.surface.theme = Theme(.light)
+        let colours = [MessageVoice.failed, .refused].map { voice in
+            render { ($0.feedProblem, $0.feedProblemVoice) = ("You were signed out", voice) }
+            _ = harness.lines
+            return harness.terminal.cells()[21][2].foreground
+        }
+
+        #expect(colours[0] != colours[1])
+    }
+
     @Test func longProblemOfAFeedIsCut() {
         render { $0.feedProblem = String(repeating: "x", count: 100) }
 
