@@ -7,7 +7,6 @@ struct PictureFile {
     private let format: PictureInfo.Format?
     private let decoder: any PictureDecoder
     private let exif: EXIF
-    private let xmp: [UInt8]?
 
     init(_ bytes: [UInt8]) throws(PictureDecodeFailure) {
         self.bytes = bytes
@@ -21,9 +20,7 @@ struct PictureFile {
         case .gif: decoder = GIFDecoder(bytes)
         case .webp: decoder = WebPDecoder(bytes)
         }
-        let metadata = format?.metadata(in: bytes) ?? Metadata()
-        exif = EXIF(metadata)
-        xmp = metadata.xmp
+        exif = EXIF(format?.exif(in: bytes))
     }
 
     var orientation: Orientation { exif.orientation }
@@ -50,12 +47,7 @@ struct PictureFile {
         let shown = orientation.isSideways ? size.turned : size
         return PictureInfo(
             format: format, width: shown.width, height: shown.height, taken: exif.taken, hasPlace: exif.hasPlace,
-            description: description)
-    }
-
-    private var description: String? {
-        let written = (xmp.map { XMP($0).descriptions } ?? []) + exif.descriptions
-        return written.lazy.compactMap(PhotoDescription.text).first
+            description: exif.descriptions.lazy.compactMap(PhotoDescription.text).first)
     }
 
     func stripped() throws(PictureDecodeFailure) -> [UInt8] {

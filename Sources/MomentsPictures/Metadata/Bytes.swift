@@ -16,15 +16,6 @@ extension [UInt8] {
 
     static func littleEndian32(_ number: Int) -> [UInt8] { bigEndian32(number).reversed() }
 
-    /// Whether these bytes stand in it somewhere.
-    func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
-        let text = text.withUTF8Buffer(Array.init)
-        guard let first = text.first, range.count >= text.count else { return false }
-        return (range.lowerBound...range.upperBound - text.count).contains {
-            self[$0] == first && self[$0..<$0 + text.count].elementsEqual(text)
-        }
-    }
-
     func begins(_ text: StaticString, at start: Int) -> Bool {
         let count = text.utf8CodeUnitCount
         guard start >= 0, start + count <= self.count else { return false }

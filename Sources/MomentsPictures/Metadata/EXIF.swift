@@ -1,4 +1,5 @@
 import CEXIF
+import MomentsCore
 
 /// What a picture's EXIF says, as libexif reads it. What is wrong in it counts as not there.
 struct EXIF: Equatable {
@@ -9,9 +10,9 @@ struct EXIF: Equatable {
     /// What somebody may have written about it, the likeliest first.
     private(set) var descriptions: [String] = []
 
-    init(_ metadata: Metadata) {
-        hasPlace = metadata.hasPlaceInXMP
-        guard let exif = metadata.exif, exif.count <= 1 << 20, let data = exif_data_new() else { return }
+    /// - Parameter exif: TIFF, as it is written; nil where there is none.
+    init(_ exif: [UInt8]?) {
+        guard let exif, exif.count <= 1 << 20, let data = exif_data_new() else { return }
         defer { exif_data_unref(data) }
         exif_data_unset_option(data, EXIF_DATA_OPTION_FOLLOW_SPECIFICATION)
         let bytes = Array("Exif\0\0".utf8) + exif
@@ -21,7 +22,7 @@ struct EXIF: Equatable {
         orientation = Self.orientation(main, order) ?? .upright
         taken = Self.date(photo, EXIF_TAG_DATE_TIME_ORIGINAL) ?? Self.date(main, EXIF_TAG_DATE_TIME)
         // The latitude: the tag's name is a cast, which Swift does not see.
-        hasPlace = hasPlace || Self.entry(place, ExifTag(2)) != nil
+        hasPlace = Self.entry(place, ExifTag(2)) != nil
         let isBigEndian = order == EXIF_BYTE_ORDER_MOTOROLA
         descriptions = [
             EXIFText.text(Self.bytes(main, EXIF_TAG_IMAGE_DESCRIPTION)),
@@ -67,5 +68,25 @@ struct EXIF: Equatable {
     static func bytes(of orientation: Orientation) -> [UInt8] {
         let tag: [UInt8] = [0x01, 0x12, 0x00, 0x03, 0, 0, 0, 1, 0, UInt8(orientation.rawValue), 0, 0]
         return Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1] + tag + [0, 0, 0, 0]
+    }
+}
+
+extension PictureInfo.Format {
+    /// The EXIF of a file; nil where it has none, as a GIF.
+    func exif(in file: [UInt8]) -> [UInt8]? {
+        switch self {
+        case .jpeg:
+            JPEGSegments(file)
+                .first {
+                    $0.marker == 0xE1 && file.begins("Exif\0", at: $0.body.lowerBound) && $0.body.count > 6
+                }
+                .map { Array(file[$0.body].dropFirst(6)) }
+        case .png: PNGChunks(file).first { $0.type == "eXIf" }.map { Array(file[$0.body]) }
+        // Some write it as in a JPEG file.
+        case .webp:
+            RIFFChunks(file).first { $0.type == "EXIF" }
+                .map { Array(file[$0.body].dropFirst(file.begins("Exif\0\0", at: $0.body.lowerBound) ? 6 : 0)) }
+        case .gif: nil
+        }
     }
 }

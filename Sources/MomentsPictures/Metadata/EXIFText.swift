@@ -25,7 +25,7 @@ enum EXIFText {
     }
 
     /// UTF-16, of which a byte order mark knows the order better.
-    static func wideText(_ bytes: [UInt8], isBigEndian: Bool) -> String? {
+    private static func wideText(_ bytes: [UInt8], isBigEndian: Bool) -> String? {
         let mark = bytes.count >= 2 ? bytes.bigEndian16(at: 0) : 0
         let isBigEndian = mark == 0xFEFF || isBigEndian && mark != 0xFFFE
         let start = mark == 0xFEFF || mark == 0xFFFE ? 2 : 0

@@ -19,34 +19,6 @@ struct InspectionTests {
         expectEqual(Rendering.info(ExifSample.add(exif, to: Samples.file(.jpeg), .jpeg))?.hasPlace, false)
     }
 
-    @Test func placeInXMPIsFound() {
-        let packet = Array("http://ns.adobe.com/xap/1.0/\0<x exif:GPSLatitude=\"52,30N\"/>".utf8)
-
-        expectEqual(Rendering.info(ExifSample.addSegment(0xE1, packet, to: Samples.file(.jpeg)))?.hasPlace, true)
-    }
-
-    @Test(arguments: ["iTXt", "tEXt"] as [StaticString])
-    func placeInXMPOfAPNGIsFound(_ type: StaticString) {
-        let packet = Array("XML:com.adobe.xmp\0\0\0\0\0<x exif:GPSLatitude=\"52,30N\"/>".utf8)
-
-        expectEqual(Rendering.info(ExifSample.addChunk(type, packet, to: Samples.file(.png)))?.hasPlace, true)
-    }
-
-    @Test func pngWithoutAPlaceInItsTextSaysSo() {
-        let file = ExifSample.addChunk("tEXt", Array("Title\0A lake".utf8), to: Samples.file(.png))
-
-        expectEqual(Rendering.info(file)?.hasPlace, false)
-    }
-
-    @Test func placeInXMPOfAWebPIsFound() {
-        let packet = Array("<x exif:GPSLatitude=\"52,30N\"/>".utf8)
-        let file = Samples.animatedWebP(
-            [Samples.quarters(2, 2)], 2, 2, on: PixelSize(width: 2, height: 2))
-        let chunks = Array(file.dropFirst(8)) + Samples.riff("XMP ", packet)
-
-        expectEqual(Rendering.info(Samples.riff("RIFF", chunks))?.hasPlace, true)
-    }
-
     @Test func dateThatIsNoneIsLeftOut() {
         var exif = ExifSample.tiff()
         for index in exif.indices where exif[index] == UInt8(ascii: ":") { exif[index] = 0x1B }

@@ -47,35 +47,6 @@ enum ExifSample {
         return bytes + description + title + comment
     }
 
-    /// XMP as Adobe's programs write it.
-    static func xmp(description: String? = nil, altText: String? = nil, language: String = "x-default") -> String {
-        func property(_ name: String, _ text: String?) -> String {
-            guard let text else { return "" }
-            return "<\(name)><rdf:Alt><rdf:li xml:lang=\"\(language)\">\(text)</rdf:li></rdf:Alt></\(name)>"
-        }
-        return """
-            <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>
-            <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
-            \(property("dc:description", description))
-            \(property("Iptc4xmpCore:AltTextAccessibility", altText))
-            </rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>
-            """
-    }
-
-    static func add(xmp packet: [UInt8], to file: [UInt8], _ format: PictureInfo.Format) -> [UInt8] {
-        switch format {
-        case .jpeg: addSegment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8) + packet, to: file)
-        case .png: addChunk("iTXt", Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + packet, to: file)
-        case .webp:
-            Samples.riff(
-                "RIFF", Array("WEBP".utf8) + Array(withFeatures(file).dropFirst(12)) + Samples.riff("XMP ", packet))
-        // The packet as it is, and behind it bytes that lead any reader of parts to the end.
-        case .gif:
-            Array(file.prefix(13 + 24)) + [0x21, 0xFF, 11] + Array("XMP DataXMP".utf8) + packet + [1]
-                + (0...255).reversed().map { UInt8($0) } + [0] + file.dropFirst(13 + 24)
-        }
-    }
-
     static func add(_ tiff: [UInt8], to file: [UInt8], _ format: PictureInfo.Format) -> [UInt8] {
         switch format {
         case .jpeg: addSegment(0xE1, Array("Exif\0\0".utf8) + tiff, to: file)

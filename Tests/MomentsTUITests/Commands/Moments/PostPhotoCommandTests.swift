@@ -30,12 +30,15 @@ struct PostPhotoCommandTests {
         #expect(FileManager.default.fileExists(atPath: program.path(address)))
     }
 
-    /// The same with a description in XMP behind its header. Nobody looks at the checksum of such a chunk.
+    /// The same with a description in its EXIF, behind its header. Nobody looks at the checksum of such a chunk.
     private func describedProgram() async throws -> Program {
         let program = try await program()
         var file = Array(try #require(Data(base64Encoded: Self.pixel)))
-        let text = Array("XML:com.adobe.xmp\0\0\0\0\0<dc:description>A moth, asleep</dc:description>".utf8)
-        file.insert(contentsOf: [0, 0, 0, UInt8(text.count)] + Array("iTXt".utf8) + text + [0, 0, 0, 0], at: 33)
+        let text = Array("A moth, asleep\0".utf8)
+        // A directory of one entry, ImageDescription, whose text follows it.
+        let directory: [UInt8] = [0, 1, 0x01, 0x0E, 0, 2, 0, 0, 0, UInt8(text.count), 0, 0, 0, 26, 0, 0, 0, 0]
+        let exif = Array("MM\0*".utf8) + [0, 0, 0, 8] + directory + text
+        file.insert(contentsOf: [0, 0, 0, UInt8(exif.count)] + Array("eXIf".utf8) + exif + [0, 0, 0, 0], at: 33)
         try Data(file).write(to: URL(filePath: program.path("moth.png")))
         return program
     }
