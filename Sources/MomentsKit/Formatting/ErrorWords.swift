@@ -43,6 +43,11 @@ extension Language {
             say(
                 "\(path) was made by a newer version of Moments. Update this one.",
                 zh: "\(path) 由更新版本的 Moments 创建。请升级当前版本。")
+        case .tooOld(let path, let commit):
+            say(
+                "\(path) was made by an early version of Moments. Open it once with the Moments of commit \(commit), "
+                    + "which brings it up to date.",
+                zh: "\(path) 由早期版本的 Moments 创建。请先用提交 \(commit) 的 Moments 打开一次，将其升级。")
         case .gone(let path):
             say(
                 "\(path) was deleted, moved or replaced while it was open, so Moments can no longer save. "

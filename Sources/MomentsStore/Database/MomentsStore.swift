@@ -25,14 +25,10 @@ import MomentsCore
     private(set) var change = StoreChange.everything
 
     /// Opens the store; makes one, readable by its owner only, if there is none.
-    /// - Parameters:
-    ///   - sortsInMemory: for a process that may make no files but those of the store.
-    ///   - onLongWait: called with the reason before a long wait: a store of an earlier release is migrated to this one.
-    public init(
-        path: String, sortsInMemory: Bool = false, onLongWait: (String) -> Void = { _ in }
-    ) throws(StoreError) {
+    /// - Parameter sortsInMemory: for a process that may make no files but those of the store.
+    public init(path: String, sortsInMemory: Bool = false) throws(StoreError) {
         self.path = path
-        reader = try StoreFile.open(path, busyTimeout, sortsInMemory: sortsInMemory, onLongWait: onLongWait)
+        reader = try StoreFile.open(path, busyTimeout, sortsInMemory: sortsInMemory)
         identity = FileIdentity(path)
         writer = StoreWriter(path: path, busyTimeout, sortsInMemory: sortsInMemory)
     }

@@ -17,16 +17,14 @@ enum StoreFile {
     /// - Parameters:
     ///   - busyTimeout: how long a statement waits for another process.
     ///   - sortsInMemory: whether what SQLite needs for a while only goes to memory, and not to files in a folder for temporary ones.
-    ///   - onLongWait: called with the reason before an operation that takes long.
     static func open(
-        _ path: String, _ busyTimeout: BusyTimeout = BusyTimeout(), sortsInMemory: Bool = false,
-        onLongWait: (String) -> Void = { _ in }
+        _ path: String, _ busyTimeout: BusyTimeout = BusyTimeout(), sortsInMemory: Bool = false
     ) throws(StoreError) -> DatabaseQueue {
         try create(path)
         do {
             let connection = try connect(path, busyTimeout, sortsInMemory)
             try connection.inDatabase { db in
-                try bringUpToDate(db, path: path, onLongWait)
+                try bringUpToDate(db, path: path)
                 endAuthorization(in: db)
             }
             return connection
@@ -112,7 +110,7 @@ enum StoreFile {
         try db.execute(sql: "PRAGMA synchronous = \(waitsForDisk ? "FULL" : "NORMAL")")
     }
 
-    private static func bringUpToDate(_ db: Database, path: String, _ onLongWait: (String) -> Void) throws {
+    private static func bringUpToDate(_ db: Database, path: String) throws {
         var present = 0
         // Looked at as one: between two looks another process may make the store.
         try db.inTransaction(.deferred) {
@@ -122,26 +120,22 @@ enum StoreFile {
         if present == Schema.version { return }
         try useLog(db)
         try db.inTransaction(.immediate) {
-            if try SearchIndex.takesLong(db) {
-                onLongWait(SearchIndex.whatTakesLong)
-            } else if try FeedTable.takesLong(db) {
-                onLongWait(FeedTable.whatTakesLong)
-            }
-            for step in try version(of: db, path: path)..<Schema.version {
-                try migrate(db, step, path: path)
-                try db.execute(
-                    sql: "PRAGMA user_version = \(step + 1); PRAGMA application_id = \(Schema.applicationID)")
-            }
+            let present = try version(of: db, path: path)
+            if present == 0 { try Schema.make(db) } else { try update(db, from: present, path: path) }
+            try db.execute(
+                sql: """
+                    PRAGMA user_version = \(Schema.version); PRAGMA application_id = \(Schema.applicationID)
+                    """)
             return .commit
         }
     }
 
-    /// The tables of a store whose version is true can be migrated.
-    private static func migrate(_ db: Database, _ step: Int, path: String) throws {
+    /// The tables of a store whose version is true take each step.
+    private static func update(_ db: Database, from present: Int, path: String) throws {
         do {
-            try Schema.migrations[step](db)
+            for step in Schema.steps[(present - Schema.oldest)...] { try db.execute(sql: step) }
         } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
-            throw StoreError.damaged(path: path, reason: "its tables are not those of version \(step)")
+            throw StoreError.damaged(path: path, reason: "its tables are not those of version \(present)")
         }
     }
 
@@ -180,8 +174,13 @@ enum StoreFile {
         guard owner == Schema.applicationID || isEmpty else {
             throw StoreError.damaged(path: path, reason: "another program made it")
         }
-        guard version >= 0 else { throw StoreError.damaged(path: path, reason: "it has no version that there can be") }
+        guard version > 0 || isEmpty else {
+            throw StoreError.damaged(path: path, reason: "it has no version that there can be")
+        }
         guard version <= Schema.version else { throw StoreError.tooNew(path: path) }
+        guard isEmpty || version >= Schema.oldest else {
+            throw StoreError.tooOld(path: path, commit: Schema.lastOfOlder)
+        }
         return version
     }
 

@@ -11,12 +11,6 @@ enum MomentKey {
     /// The first key of the second that a key is of.
     static func firstOfSecond(_ key: Int64) -> Int64 { (key >> turnBits) << turnBits }
 
-    /// All keys of the second that a key is of.
-    static func keys(ofSecondOf key: Int64) -> ClosedRange<Int64> {
-        let first = firstOfSecond(key)
-        return first...(first + (1 << turnBits) - 1)
-    }
-
     /// All keys of a second. Without one, or with one out of bounds, it is the lowest second: the oldest there is.
     static func keys(ofSecond second: Int64?) -> ClosedRange<Int64> {
         let second = second.flatMap { seconds.contains($0) ? $0 : nil } ?? seconds.lowerBound

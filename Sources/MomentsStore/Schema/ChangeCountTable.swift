@@ -1,6 +1,6 @@
 /// The table that counts transactions by what they changed (`ChangeCounts`).
 enum ChangeCountTable {
-    static let migration = """
+    static let table = """
         CREATE TABLE change_count (
           feed_id INTEGER NOT NULL,  -- 0: nobody can say what
           part TEXT NOT NULL,        -- StoreChange.Part

@@ -1,9 +1,7 @@
-import GRDB
-
-/// The table of feeds, and what accounts, sessions and moments have because of them.
+/// The table of feeds.
 enum FeedTable {
-    /// The step of the schema. All times are Unix milliseconds of the machine.
-    static let migration = """
+    /// All times are Unix milliseconds of the machine.
+    static let table = """
         CREATE TABLE feed (
           id INTEGER PRIMARY KEY AUTOINCREMENT,  -- never used again: another process may still sync a deleted one
           account_id INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,
@@ -23,24 +21,26 @@ enum FeedTable {
           holder TEXT,                           -- who syncs it
           lease INTEGER NOT NULL DEFAULT 0,      -- until then
           is_working INTEGER NOT NULL DEFAULT 0, -- the holder fetches or delivers
-          owner_id TEXT, owner_name TEXT, owner_avatar TEXT, owner_background TEXT  -- as the server has them
+          owner_id TEXT, owner_name TEXT, owner_avatar TEXT, owner_background TEXT,  -- as the server has them
+          newer TEXT,                            -- PageLink: where what is newer than the newest page will be
+          capabilities TEXT,                     -- JSON: ServerCapabilities; NULL: not known
+          capabilities_at INTEGER,               -- when they were looked at last
+          -- How far whoever listens to the server is: FeedStatus.Stream; NULL: nobody listens. It is true only while somebody
+          -- has the feed's lock (StoreLock): who dies does not take it back.
+          stream TEXT,
+          lists TEXT,                            -- ServerList.json; NULL: nobody knows
+          lists_at INTEGER,                      -- its server was asked then; NULL: never
+          lists_asked INTEGER,                   -- somebody asked for them then; NULL: nobody waits for that
+          filters TEXT,                          -- the digest of its owner's filters; '': they changed; NULL: not known
+          -- Down from which status its owner read home, as servers keep it (docs.joinmastodon.org/entities/Marker).
+          marker TEXT,                           -- last_read_id, as the server had it last; NULL: not known
+          marker_told TEXT,                      -- the last one that it was told from here
+          has_place INTEGER NOT NULL DEFAULT 0,  -- where its owner reads is to be told the server
+          -- Whom its owner mutes or blocks, as the server had it last (docs.joinmastodon.org/methods/mutes, …/blocks).
+          mutes TEXT,                            -- JSON: their handles, an array; NULL: not known
+          mutes_at INTEGER                       -- the server was asked then
         ) STRICT;
         CREATE INDEX feed_account ON feed(account_id);
-
-        ALTER TABLE account ADD COLUMN key_salt BLOB;     -- of the key that the password makes
-        ALTER TABLE account ADD COLUMN key_wrapped BLOB;  -- the key of the account's secrets, sealed with that
-        ALTER TABLE session ADD COLUMN key_wrapped BLOB;  -- the same, sealed with a key that the token makes
-
-        ALTER TABLE moment ADD COLUMN feed_id INTEGER REFERENCES feed(id);  -- NULL: local
-        ALTER TABLE moment ADD COLUMN server_liked INTEGER;  -- what the feed has; NULL: local, or not known
-        ALTER TABLE moment ADD COLUMN like_change INTEGER;   -- the outbox's id of the last like or unlike
-        DROP INDEX moment_identity;
-        CREATE UNIQUE INDEX moment_identity ON moment(account_id, \(identity), remote_id, \(Schema.identityDate));
-        CREATE INDEX moment_feed ON moment(feed_id) WHERE feed_id IS NOT NULL;  -- (feed_id, id), as each ends in the rowid
-        ALTER TABLE outbox ADD COLUMN is_unknown INTEGER NOT NULL DEFAULT 0;  -- it may have been sent: OutboxEntry
-        DROP INDEX outbox_claimable;
-        CREATE INDEX outbox_claimable ON outbox(account_id, feed_id, not_before) WHERE state IN ('due', 'sending');
-        \(MomentCountTable.feedMigration)
         """
 
     /// An account is called by its handle; those that were called by their owner's name are called so from now on.
@@ -54,15 +54,4 @@ enum FeedTable {
 
     /// The feed that is a part of what identifies a moment. NULLs would all differ from each other, and no feed has 0.
     static let identity = "ifnull(feed_id, 0)"
-
-    /// From how many moments on the step takes more than a moment: a million of them take two seconds.
-    static let long = 200_000
-
-    static let whatTakesLong = "Preparing the moments in this store for feeds, once. This can take some seconds."
-
-    /// Whether the step takes long enough to be announced; false if it was done.
-    static func takesLong(_ db: Database) throws -> Bool {
-        guard try db.tableExists("moment"), try !db.tableExists("feed") else { return false }
-        return try Int.fetchOne(db, sql: "SELECT count(*) FROM (SELECT 1 FROM moment LIMIT \(long))") == long
-    }
 }

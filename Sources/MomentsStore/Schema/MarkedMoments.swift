@@ -1,7 +1,7 @@
 /// Moments that a search finds by what the full-text index does not know: they are few, and each kind has an index of its own.
 ///
 /// No tags of the full-text index: a like would have to index the moment anew, which takes FTS5 some 60 ms in a million
-/// moments, because it writes out what it gathered for each. Making the indexes takes 0.5 s there
+/// moments, because it writes out what it gathered for each
 /// (docs/decisions/0005-likes-beside-the-index.md).
 enum MarkedMoments {
     case liked
@@ -12,9 +12,8 @@ enum MarkedMoments {
     /// Entries that show what somebody boosted: the table of statuses has them.
     case boost
 
-    static let migration = [liked, own, nameless].map(\.index).joined()
-
-    private var index: String { "CREATE INDEX \(name) ON moment(account_id) WHERE \(condition);\n" }
+    /// Makes the index of a kind that has one of its own.
+    var index: String { "CREATE INDEX \(name) ON moment(account_id) WHERE \(condition)" }
 
     /// Every index ends in the rowid: these are (account_id, id).
     private var name: String { "moment_\(self)" }

@@ -8,36 +8,10 @@ enum MomentCountTable {
     static let dayBits = 40
     static let halfYearBits = 48
 
-    /// Counts what is there, as the release did that knew no feeds.
-    static let migration = """
-        CREATE TABLE moment_count (
-          account_id INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,
-          bits INTEGER NOT NULL,   -- of a key, that do not tell its span
-          span INTEGER NOT NULL,   -- the other bits of the keys
-          count INTEGER NOT NULL,  -- of moments; 0 where all are deleted
-          PRIMARY KEY (account_id, bits, span)
-        ) STRICT, WITHOUT ROWID;
-        CREATE TRIGGER moment_uncounted AFTER DELETE ON moment BEGIN
-          UPDATE moment_count SET count = count - 1
-          WHERE account_id = old.account_id AND bits = \(dayBits) AND span = old.id >> \(dayBits);
-          UPDATE moment_count SET count = count - 1
-          WHERE account_id = old.account_id AND bits = \(halfYearBits) AND span = old.id >> \(halfYearBits);
-        END;
-        WITH day(account_id, span, count) AS (
-          SELECT account_id, id >> \(dayBits), count(*) FROM moment GROUP BY account_id, id >> \(dayBits)
-        )
-        INSERT INTO moment_count
-        SELECT account_id, \(dayBits), span, count FROM day UNION ALL
-        SELECT account_id, \(halfYearBits), span >> \(halfYearBits - dayBits), sum(count) FROM day
-        GROUP BY account_id, span >> \(halfYearBits - dayBits);
-        """
-
-    /// Tells the feeds apart; all that was counted is local. The feed ends the key, so that the sums of an account read one
-    /// stretch of it. A trigger counts deletions, so that no way to delete a moment goes past it. Insertions count
-    /// themselves (`MomentCounts`): with a trigger on INSERT, SQLite opens a savepoint for each row.
-    static let feedMigration = """
-        DROP TRIGGER moment_uncounted;
-        ALTER TABLE moment_count RENAME TO earlier_count;
+    /// The feed ends the key, so that the sums of an account read one stretch of it. A trigger counts deletions, so that no way
+    /// to delete a moment goes past it. Insertions count themselves (`MomentCounts`): with a trigger on INSERT, SQLite opens a
+    /// savepoint for each row.
+    static let table = """
         CREATE TABLE moment_count (
           account_id INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,
           bits INTEGER NOT NULL,   -- of a key, that do not tell its span
@@ -46,8 +20,6 @@ enum MomentCountTable {
           count INTEGER NOT NULL,  -- of moments; 0 where all are deleted
           PRIMARY KEY (account_id, bits, span, feed)
         ) STRICT, WITHOUT ROWID;
-        INSERT INTO moment_count SELECT account_id, bits, span, 0, count FROM earlier_count;
-        DROP TABLE earlier_count;
         CREATE TRIGGER moment_uncounted AFTER DELETE ON moment BEGIN
           UPDATE moment_count SET count = count - 1
           WHERE account_id = old.account_id AND bits = \(dayBits) AND span = old.id >> \(dayBits)
@@ -58,7 +30,7 @@ enum MomentCountTable {
         END;
         """
 
-    /// Counts all anew. Takes about a second in a million moments, as the migration does.
+    /// Counts all anew. Takes about a second in a million moments.
     static let recount = "DELETE FROM moment_count; INSERT INTO moment_count \(counts);"
 
     /// Adds to the count of a span.

@@ -6,7 +6,7 @@ enum OutboxTable {
     /// - `due`: to be delivered
     /// - `sending`: claimed for delivery until its lease expires
     /// - `failed`: refused for good
-    private static let table = """
+    static let table = """
         CREATE TABLE outbox (
           id INTEGER PRIMARY KEY AUTOINCREMENT,  -- never used again: an undo that comes late must not hit another
           account_id INTEGER NOT NULL REFERENCES account(id) ON DELETE CASCADE,
@@ -15,7 +15,7 @@ enum OutboxTable {
           moment_id INTEGER NOT NULL,
           payload TEXT,                          -- what reversing it takes: Outbox.Entry
           key TEXT NOT NULL,                     -- random: a server that gets it twice does it once
-          window TEXT NOT NULL,                  -- where it was done; '': in a release that named none
+          window TEXT NOT NULL,                  -- where it was done
           state TEXT NOT NULL CHECK (state IN ('held', 'due', 'sending', 'failed')),
           done_at INTEGER NOT NULL,              -- Unix milliseconds of the window's clock
           deadline INTEGER NOT NULL,             -- likewise: held until then
@@ -24,20 +24,15 @@ enum OutboxTable {
           attempts INTEGER NOT NULL DEFAULT 0,   -- how often it was claimed
           not_before INTEGER NOT NULL DEFAULT 0, -- Unix milliseconds of the machine: put off, or leased, until then
           holder TEXT,                           -- who claimed it last
-          cause TEXT                             -- why it was put off or failed
+          cause TEXT,                            -- why it was put off or failed
+          is_unknown INTEGER NOT NULL DEFAULT 0, -- it may have been sent: OutboxEntry
+          server_errors INTEGER NOT NULL DEFAULT 0  -- how often its server answered with its own
         ) STRICT;
-        """
-
-    /// Each index holds only what it is there to find: neither what is held nor what failed slows down a claim.
-    private static let indexes = """
-        CREATE INDEX outbox_claimable ON outbox(account_id, not_before) WHERE state IN ('due', 'sending');
+        -- Each index holds only what it is there to find: neither what is held nor what failed slows down a claim.
+        CREATE INDEX outbox_claimable ON outbox(account_id, feed_id, not_before) WHERE state IN ('due', 'sending');
         CREATE INDEX outbox_held ON outbox(account_id, window) WHERE state = 'held';
         CREATE INDEX outbox_abandoned ON outbox(account_id, abandoned_at) WHERE state = 'held';
         CREATE INDEX outbox_moment ON outbox(account_id, moment_id);
-        """
-
-    static let errors = """
-        ALTER TABLE outbox ADD COLUMN server_errors INTEGER NOT NULL DEFAULT 0;  -- how often its server answered with its own
         """
 
     // MARK: Reactions, in SQL
@@ -55,18 +50,5 @@ enum OutboxTable {
         (kind IN (\(takenBack)) OR EXISTS (SELECT 1 FROM outbox AS later
           WHERE later.account_id = outbox.account_id AND later.moment_id = outbox.moment_id AND later.id > outbox.id
             AND later.kind = 'un' || outbox.kind))
-        """
-
-    /// The window that did what an earlier release stored is gone: others move it once its time is over.
-    static let migration = """
-        ALTER TABLE outbox RENAME TO earlier_outbox;
-        DROP INDEX outbox_account;
-        \(table)
-        INSERT INTO outbox (id, account_id, kind, moment_id, payload, key, window, state, done_at, deadline, abandoned_at)
-        SELECT id, account_id, kind, moment_id, CASE kind WHEN 'like' THEN '0' WHEN 'unlike' THEN '1' ELSE undo END,
-          lower(hex(randomblob(16))), '', 'held', done_at, deadline, deadline + 60000
-        FROM earlier_outbox;
-        DROP TABLE earlier_outbox;
-        \(indexes)
         """
 }

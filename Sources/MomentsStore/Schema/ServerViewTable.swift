@@ -2,9 +2,8 @@
 /// A status that stands in views alone has no entry in the timeline, and is neither searched nor counted
 /// (docs/decisions/0018-views-of-a-server-have-entries-of-their-own.md).
 enum ServerViewTable {
-    /// The step of the schema. A million moments stay as they are: the tables are empty at first. All times are Unix milliseconds of
-    /// the machine.
-    static let migration = """
+    /// All times are Unix milliseconds of the machine.
+    static let tables = """
         CREATE TABLE server_view (
           id INTEGER PRIMARY KEY AUTOINCREMENT,  -- never used again: another process may still fetch a deleted one
           feed_id INTEGER NOT NULL REFERENCES feed(id) ON DELETE CASCADE,
@@ -12,7 +11,8 @@ enum ServerViewTable {
           used_at INTEGER NOT NULL,  -- somebody opened it then
           asked_at INTEGER,          -- somebody asked for what is newest of it then; NULL: nobody waits for that
           fetched_at INTEGER,        -- NULL: it never came
-          failure TEXT               -- FeedFailure.json: why it did not come the last time
+          failure TEXT,              -- FeedFailure.json: why it did not come the last time
+          read_key INTEGER           -- of notifications: the newest one that was looked at
         ) STRICT;
         CREATE UNIQUE INDEX server_view_name ON server_view(feed_id, name);
 
@@ -23,6 +23,7 @@ enum ServerViewTable {
           level INTEGER NOT NULL,      -- in a thread how deep an answer it is
           below TEXT,                  -- PageLink: where the server has what is missing directly below; NULL: nothing is
           below_asked INTEGER,         -- somebody asked for that then
+          is_pinned INTEGER NOT NULL DEFAULT 0,  -- its author wants it to be read first
           PRIMARY KEY (view_id, key)
         ) STRICT, WITHOUT ROWID;
         CREATE UNIQUE INDEX server_view_status ON server_view_entry(status_id, view_id);
@@ -43,30 +44,14 @@ enum ServerViewTable {
           url TEXT,
           photos TEXT NOT NULL,
           likes TEXT NOT NULL,
-          created_at INTEGER
+          created_at INTEGER,
+          is_liked INTEGER NOT NULL DEFAULT 0  -- what was liked here and what the server has are two facts
         ) STRICT;
-        """
+        CREATE INDEX met_status_author ON met_status(author_id, created_at) WHERE author_id IS NOT NULL;
 
-    /// The step that adds what a view has beside statuses.
-    static let details = """
-        CREATE TABLE server_view_details (
+        CREATE TABLE server_view_details (  -- what a view has beside statuses
           view_id INTEGER PRIMARY KEY REFERENCES server_view(id) ON DELETE CASCADE,
           details TEXT NOT NULL  -- PersonDetails.json of a person, ServerFindings.json of a search
         ) STRICT;
-        """
-
-    /// The next step: which lists a server has. Times are as above.
-    static let lists = """
-        ALTER TABLE feed ADD COLUMN lists TEXT;            -- ServerList.json; NULL: nobody knows
-        ALTER TABLE feed ADD COLUMN lists_at INTEGER;      -- its server was asked then; NULL: never
-        ALTER TABLE feed ADD COLUMN lists_asked INTEGER;   -- somebody asked for them then; NULL: nobody waits for that
-        """
-
-    /// The step that adds what somebody wants to be read first.
-    static let pins = "ALTER TABLE server_view_entry ADD COLUMN is_pinned INTEGER NOT NULL DEFAULT 0"
-
-    /// The step by which what somebody posts is found.
-    static let authors = """
-        CREATE INDEX met_status_author ON met_status(author_id, created_at) WHERE author_id IS NOT NULL
         """
 }

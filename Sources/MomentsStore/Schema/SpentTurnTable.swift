@@ -16,7 +16,7 @@ enum SpentTurnTable {
     }
 
     /// A trigger, so that no way to delete a moment goes past it, an account's end included.
-    static let migration = """
+    static let table = """
         CREATE TABLE spent_turn (
           period INTEGER PRIMARY KEY,  -- of the keys of moments
           turn INTEGER NOT NULL        -- no deleted moment of the period had this one or a later one

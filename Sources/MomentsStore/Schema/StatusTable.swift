@@ -4,7 +4,7 @@ import MomentsCore
 /// show it. An entry is a row of `moment`, which holds what is shown, searched and counted
 /// (docs/decisions/0015-entries-are-parted-from-statuses.md).
 enum StatusTable {
-    static let migration = """
+    static let tables = """
         CREATE TABLE status (
           id INTEGER PRIMARY KEY,
           feed_id INTEGER NOT NULL REFERENCES feed(id) ON DELETE CASCADE,
@@ -12,16 +12,15 @@ enum StatusTable {
           uri TEXT,        -- what every server calls it; NULL: not told
           reblog_id INTEGER REFERENCES status(id) ON DELETE CASCADE,  -- what it boosts
           moment_id INTEGER REFERENCES moment(id) ON DELETE CASCADE,  -- its entry; NULL: it is not in home
-          details TEXT NOT NULL  -- JSON: StatusDetails, of a boost who boosted
+          details TEXT NOT NULL,  -- JSON: StatusDetails, of a boost who boosted
+          checked_at INTEGER,     -- the server still had it then, in Unix milliseconds, though a page lacked it
+          last_change INTEGER     -- the outbox's number of what its owner did to it last
         ) STRICT;
         CREATE UNIQUE INDEX status_remote_id ON status(feed_id, remote_id) WHERE remote_id IS NOT NULL;
         CREATE UNIQUE INDEX status_uri ON status(feed_id, uri) WHERE uri IS NOT NULL;
         CREATE UNIQUE INDEX status_moment ON status(moment_id) WHERE moment_id IS NOT NULL;
         CREATE INDEX status_reblog ON status(reblog_id) WHERE reblog_id IS NOT NULL;
-        -- A boost goes with its status, and its entry with it.
-        CREATE TRIGGER status_deleted AFTER DELETE ON status WHEN old.moment_id IS NOT NULL BEGIN
-          DELETE FROM moment WHERE id = old.moment_id;
-        END;
+        \(triggers)
 
         CREATE TABLE gap (  -- where two pages of a feed do not meet
           id INTEGER PRIMARY KEY,
@@ -32,50 +31,33 @@ enum StatusTable {
           asked_at INTEGER         -- somebody asked for it then, in Unix milliseconds; NULL: nobody did
         ) STRICT;
         CREATE INDEX gap_feed ON gap(feed_id);
-        ALTER TABLE feed ADD COLUMN newer TEXT;  -- PageLink: where what is newer than the newest page will be
+
+        -- What of home is to be looked at again, as nobody listened to the server for a while (StatusReviewRows).
+        CREATE TABLE status_review (
+          id INTEGER PRIMARY KEY,  -- the first one is looked at first
+          feed_id INTEGER NOT NULL REFERENCES feed(id) ON DELETE CASCADE,
+          upper INTEGER NOT NULL,  -- MomentKey: what stands from here up was looked at
+          lower INTEGER NOT NULL   -- MomentKey: the last one that is
+        ) STRICT;
+        CREATE INDEX status_review_feed ON status_review(feed_id);
+
+        -- Which pictures of its own a server has for texts. They are many, and the row of a feed is written often.
+        CREATE TABLE feed_emojis (
+          feed_id INTEGER PRIMARY KEY REFERENCES feed(id) ON DELETE CASCADE,
+          shortcodes TEXT NOT NULL,   -- JSON: an array
+          looked_at INTEGER NOT NULL  -- the server was asked then, in Unix milliseconds
+        ) STRICT;
         """
 
-    /// What is found out about servers and their statuses, and when. All times are Unix milliseconds of the machine.
-    static let findings = """
-        ALTER TABLE status ADD COLUMN checked_at INTEGER;  -- the server still had it then, though a page lacked it
-        ALTER TABLE feed ADD COLUMN capabilities TEXT;     -- JSON: ServerCapabilities; NULL: not known
-        ALTER TABLE feed ADD COLUMN capabilities_at INTEGER;  -- when they were looked at last
-        """
-
-    /// By which filters of the person's what is stored was judged.
-    static let filters = """
-        ALTER TABLE feed ADD COLUMN filters TEXT;  -- their digest; '': they changed since; NULL: not known
-        """
-
-    /// Down from which status its owner read home, as servers keep it (docs.joinmastodon.org/entities/Marker).
-    static let markers = """
-        ALTER TABLE feed ADD COLUMN marker TEXT;       -- last_read_id, as the server had it last; NULL: not known
-        ALTER TABLE feed ADD COLUMN marker_told TEXT;  -- the last one that it was told from here
-        ALTER TABLE feed ADD COLUMN has_place INTEGER NOT NULL DEFAULT 0;  -- where its owner reads is to be told the server
-        """
-
-    /// What is done to a status is kept by its row, wherever the status stands (`StatusKey`). What is done to one that goes is told
-    /// nobody; a deletion is done then.
-    static let changes = """
-        ALTER TABLE status ADD COLUMN last_change INTEGER;  -- the outbox's number of what its owner did to it last
-        UPDATE outbox SET moment_id = (
-            SELECT \(StatusKey.base) + ifnull(reblog_id, id) FROM status WHERE status.moment_id = outbox.moment_id)
-        WHERE EXISTS (SELECT 1 FROM status WHERE status.moment_id = outbox.moment_id AND feed_id = outbox.feed_id);
-        UPDATE status SET last_change = (SELECT max(id) FROM outbox WHERE moment_id = \(StatusKey.base) + status.id)
-        WHERE id IN (SELECT moment_id - \(StatusKey.base) FROM outbox);
-        CREATE TRIGGER status_changes_ended AFTER DELETE ON status BEGIN
-          DELETE FROM outbox WHERE kind = 'delete' AND moment_id = \(StatusKey.base) + old.id
-            AND account_id = (SELECT account_id FROM feed WHERE id = old.feed_id);
-          UPDATE outbox SET cause = iif(state = 'failed', cause, '\(OutboxCause.momentIsGone.text)'), state = 'failed',
-            moment_id = \(StatusKey.base)
-          WHERE moment_id = \(StatusKey.base) + old.id
-            AND account_id = (SELECT account_id FROM feed WHERE id = old.feed_id);
+    /// - A boost goes with its status, and its entry with it.
+    /// - What is done to a status is kept by its row, wherever the status stands (`StatusKey`). Of one that goes, taking something
+    ///   back is done then, and so is a deletion. What its owner did to a status that they delete is told nobody.
+    /// - What is written about a status that goes is about nothing any more, so that the next window goes on with it. So is what it
+    ///   was to become.
+    private static let triggers = """
+        CREATE TRIGGER status_deleted AFTER DELETE ON status WHEN old.moment_id IS NOT NULL BEGIN
+          DELETE FROM moment WHERE id = old.moment_id;
         END;
-        """
-
-    /// Taking something back from what goes is done then. What its owner did to a status that they delete is told nobody.
-    static let endedReactions = """
-        DROP TRIGGER status_changes_ended;
         CREATE TRIGGER status_changes_ended AFTER DELETE ON status BEGIN
           DELETE FROM outbox WHERE kind IN (\(OutboxTable.reactions)) AND moment_id = \(StatusKey.base) + old.id
             AND account_id = (SELECT account_id FROM feed WHERE id = old.feed_id)
@@ -89,38 +71,21 @@ enum StatusTable {
           WHERE moment_id = \(StatusKey.base) + old.id
             AND account_id = (SELECT account_id FROM feed WHERE id = old.feed_id);
         END;
-        DELETE FROM outbox WHERE kind IN (\(OutboxTable.takenBack)) AND state = 'failed' AND moment_id = \(StatusKey.base);
+        CREATE TRIGGER status_drafts_ended BEFORE DELETE ON status BEGIN
+          INSERT INTO draft (account_id, text, options, subject, changed)
+          SELECT account_id, json_extract(payload, '$.text'), \(orphaned("payload")), '',
+            (SELECT ifnull(max(changed), 0) + 1 FROM draft)
+          FROM (SELECT account_id, payload FROM outbox
+            WHERE kind = 'edit' AND state <> 'failed' AND moment_id = \(StatusKey.base) + old.id AND json_valid(payload)
+              AND account_id = (SELECT account_id FROM feed WHERE id = old.feed_id) ORDER BY id DESC LIMIT 1);
+          UPDATE draft SET window = NULL, subject = '', options = \(orphaned("options"))
+          WHERE account_id = (SELECT account_id FROM feed WHERE id = old.feed_id)
+            AND subject IN (old.feed_id || '/' || old.remote_id, 'edit/' || old.feed_id || '/' || old.remote_id,
+              old.feed_id || '/' || old.moment_id);
+        END;
         """
 
-    /// What of home is to be looked at again, as nobody listened to the server for a while (`StatusReviewRows`).
-    static let review = """
-        CREATE TABLE status_review (
-          id INTEGER PRIMARY KEY,  -- the first one is looked at first
-          feed_id INTEGER NOT NULL REFERENCES feed(id) ON DELETE CASCADE,
-          upper INTEGER NOT NULL,  -- MomentKey: what stands from here up was looked at
-          lower INTEGER NOT NULL   -- MomentKey: the last one that is
-        ) STRICT;
-        CREATE INDEX status_review_feed ON status_review(feed_id);
-        """
-
-    /// Whom its owner mutes or blocks, as the server had it last (docs.joinmastodon.org/methods/mutes, …/blocks).
-    static let mutes = """
-        ALTER TABLE feed ADD COLUMN mutes TEXT;        -- JSON: their handles, an array; NULL: not known
-        ALTER TABLE feed ADD COLUMN mutes_at INTEGER;  -- the server was asked then, in Unix milliseconds
-        """
-
-    /// Which pictures of its own a server has for texts. They are many, and the row of a feed is written often.
-    static let emojis = """
-        CREATE TABLE feed_emojis (
-          feed_id INTEGER PRIMARY KEY REFERENCES feed(id) ON DELETE CASCADE,
-          shortcodes TEXT NOT NULL,   -- JSON: an array
-          looked_at INTEGER NOT NULL  -- the server was asked then, in Unix milliseconds
-        ) STRICT;
-        """
-
-    /// How far whoever listens to the server is. It is true only while somebody has the feed's lock (`StoreLock`): who dies does
-    /// not take it back.
-    static let stream = """
-        ALTER TABLE feed ADD COLUMN stream TEXT;  -- FeedStatus.Stream; NULL: nobody listens
-        """
+    private static func orphaned(_ options: String) -> String {
+        "json_remove(\(options), '$.text', '$.inReplyTo', '$.editing', '$.newest')"
+    }
 }

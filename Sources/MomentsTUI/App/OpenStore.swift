@@ -38,7 +38,7 @@ struct OpenStore {
     }
 
     private init(path: String, directory: TemporaryDirectory?) throws(StoreError) {
-        store = try MomentsStore(path: path, onLongWait: Output.note)
+        store = try MomentsStore(path: path)
         accounts = Accounts(store: store, tokens: FileTokenStore(path: Self.sessionPath(ofStore: path)))
         self.directory = directory
     }

@@ -6,6 +6,7 @@ import Testing
 struct ErrorWordsTests {
     private static let errors: [StoreError] = [
         .diskFull(path: "/a"), .busy(path: "/a"), .damaged(path: "/a", reason: "why"), .tooNew(path: "/a"),
+        .tooOld(path: "/a", commit: "b"),
         .migrated(path: "/a"), .readOnly(path: "/a"), .unavailable(path: "/a", reason: "why"),
     ]
 

@@ -1,12 +1,12 @@
+import Foundation
 import GRDB
 import Testing
 
 @testable import MomentsCore
-@testable import MomentsKit
 @testable import MomentsStore
 @testable import TestSupport
 
-/// Stores of earlier releases.
+/// Stores of earlier versions, and what the tables themselves keep.
 @MainActor struct SchemaTests {
     private let directory: TemporaryDirectory
     private let path: String
@@ -16,19 +16,19 @@ import Testing
         path = directory.file("moments.sqlite")
     }
 
-    /// A store as the release that knew one version made it, with an account, a liked moment and its text.
-    private func makeVersion1() throws {
+    /// Version 39 wrote it: an account follows feeds 1 and 2, each with 18 posts, 15 of which both have.
+    private func takeVersion39() throws {
+        let stores = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Stores/version39.sqlite")
+        try FileManager.default.copyItem(atPath: stores.path(), toPath: path)
+    }
+
+    private func makeEarlier(_ version: Int, _ rows: String = "") throws {
         try DatabaseQueue(path: path).inDatabase { db in
-            try db.execute(sql: "PRAGMA journal_mode = WAL")
-            try Schema.migrations[0](db)
+            try Schema.make(db)
             try db.execute(
                 sql: """
-                    INSERT INTO account (id, email_key, email) VALUES (7, 'ada@example.com', 'Ada@example.com');
-                    INSERT INTO moment (id, account_id, remote_id, author_name, kind, title, photos, created_at,
-                      is_liked, likes)
-                    VALUES (16777216, 7, 'r1', 'Grace', 'PHOTOS', 'A moth', '["https://a.example/1.png"]', 1, 1, '[]');
-                    INSERT INTO moment_text (rowid, title, author_name) VALUES (16777216, 'A moth', 'Grace');
-                    PRAGMA user_version = 1;
+                    \(rows)
+                    PRAGMA user_version = \(version);
                     PRAGMA application_id = \(Schema.applicationID);
                     """)
         }
@@ -38,150 +38,100 @@ import Testing
         try store.read { try T.fetchOne($0, sql: sql) }
     }
 
-    @Test func storeOfVersion1KeepsItsMoments() throws {
-        try makeVersion1()
+    @Test func storeOfVersion39KeepsItsMoments() throws {
+        try takeVersion39()
 
         let store = try MomentsStore(path: path)
 
-        let moments = try AccountMoments(store: store, account: 7).moments(.newest, limit: 10)
-        expectEqual(moments.map(\.title), ["A moth"])
-        expectEqual(moments.map(\.isLiked), [true])
-        expectEqual(moments.map(\.isMine), [false])
-        expectEqual(moments.map(\.origin), [nil])
+        let moments = AccountMoments(store: store, account: 1)
+        let shown = try moments.moments(.newest, limit: 100)
+        expectEqual(shown.count, 21)
+        expectEqual(shown.count { !$0.otherFeeds.isEmpty }, 15)
+        try expectEqual(moments.position(of: shown[20].id), MomentPosition(number: 21, count: 21))
+        try expectEqual(ask("SELECT count(*) FROM outbox", store), 2)
         try expectEqual(ask("PRAGMA user_version", store), Schema.version)
     }
 
-    @Test func momentsOfVersion1AreCounted() throws {
-        try makeVersion1()
-
-        let store = try MomentsStore(path: path)
-
-        let moments = AccountMoments(store: store, account: 7)
-        try expectEqual(moments.position(of: Moment.ID(16_777_216)), MomentPosition(number: 1, count: 1))
-        #expect(try store.hasRightCounts())
-    }
-
-    @Test func storeOfVersion1CanBeSearched() throws {
-        try makeVersion1()
-        try DatabaseQueue(path: path).inDatabase { db in
-            try db.execute(
-                sql: """
-                    UPDATE moment SET title = '今日海邊' WHERE id = 16777216
-                    """)
-        }
-
-        let store = try MomentsStore(path: path)
-
-        let query = try #require(try QueryParser(zone: .utc).query("日海 from:grace", isTyping: false))
-        let found = try AccountSearch(store: store, account: 7).moments(query, .newest, limit: 10)
-        expectEqual(found.map(\.remoteID), ["r1"])
-    }
-
-    @Test(arguments: [(19_999, false), (20_000, true)])
-    func onlyALongMigrationIsAnnounced(count: Int, isAnnounced: Bool) throws {
-        try makeVersion1()
-        try DatabaseQueue(path: path).inDatabase { db in
-            try db.execute(
-                sql: """
-                    WITH RECURSIVE n(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM n WHERE n < \(count))
-                    INSERT INTO moment (id, account_id, remote_id, kind, photos, is_liked, likes)
-                    SELECT n, 7, n, 'PHOTOS', '[]', 0, '[]' FROM n
-                    """)
-        }
-        var announced: [String] = []
-
-        _ = try MomentsStore(path: path) { announced.append($0) }
-        _ = try MomentsStore(path: path) { announced.append($0) }
-
-        #expect(announced.count == (isAnnounced ? 1 : 0))
-    }
-
-    @Test func storeOfVersion1StaysWhole() async throws {
-        try makeVersion1()
-
-        let store = try MomentsStore(path: path)
-
-        #expect(try store.integrityCheck() == nil)
-        try await store.write { db in
-            try db.execute(sql: "INSERT INTO moment_text (moment_text, rank) VALUES ('integrity-check', 1)")
-        }
-        try expectEqual(ask("SELECT count(*) FROM pragma_foreign_key_check", store), 0)
-    }
-
-    @Test func migratedStoreOfVersion1CanBeWritten() async throws {
-        try makeVersion1()
-        let origin = StoredOrigin(remoteID: "r1", author: User(name: "Grace"), createdAt: 1)
-
-        let store = try MomentsStore(path: path)
-        try await store.insert([NewMoment(remoteID: "own-1", createdAt: 2, isOwn: true, origin: origin)], into: 7)
-
-        let newest = try #require(AccountMoments(store: store, account: 7).moments(.newest, limit: 1).first)
-        #expect(newest.isMine)
-        expectEqual(newest.origin, origin.origin)
-    }
-
-    /// A store of the release before the outbox was delivered, with what can be undone and a draft in it.
-    private func makeVersion3() throws {
-        try makeVersion1()
-        try DatabaseQueue(path: path).inDatabase { db in
-            for step in 1...2 { try Schema.migrations[step](db) }
-            try db.execute(
-                sql: """
-                    INSERT INTO outbox (account_id, kind, moment_id, undo, done_at, deadline)
-                    VALUES (7, 'unlike', 16777216, NULL, 1000, 9000), (7, 'delete', 5, '{"id":5}', 2000, 10000);
-                    INSERT INTO draft VALUES (7, 'Hello');
-                    PRAGMA user_version = 3
-                    """)
-        }
-    }
-
-    @Test func draftOfVersion3WasLeftBehind() throws {
-        try makeVersion3()
-
-        let store = try MomentsStore(path: path)
-
-        try expectEqual(WindowFixture("window", store, 7).drafts.draft(), Draft("Hello", isLeftBehind: true))
-    }
-
-    @Test func entriesOfVersion3AreHeldAndCanBeUndone() throws {
-        try makeVersion3()
-
-        let store = try MomentsStore(path: path)
-
-        let entries = try store.read { db in
-            try Row.fetchAll(db, sql: "SELECT kind, state, payload, abandoned_at FROM outbox ORDER BY id")
-                .map { "\($0[0] as String) \($0[1] as String) \($0[2] as String) \($0[3] as Int)" }
-        }
-        expectEqual(entries, ["unlike held 1 69000", #"delete held {"id":5} 70000"#])
-    }
-
-    @Test func entriesOfVersion3HaveKeysOfTheirOwn() throws {
-        try makeVersion3()
-
-        let store = try MomentsStore(path: path)
-
-        try expectEqual(ask("SELECT count(DISTINCT key) FROM outbox WHERE length(key) >= 32", store), 2)
-    }
-
-    @Test func entriesOfVersion3EndWithTheNextChange() async throws {
-        try makeVersion3()
-        let store = try MomentsStore(path: path)
-
-        _ = try await WindowFixture("window", store, 7, undoWindow: 0).changes.post(
-            #require(PostText("Hello")), at: ChangeFixture.noon)
-
-        try expectEqual(ask("SELECT count(*) FROM outbox", store), 0)
-    }
-
-    @Test func migratedStoreHasTheTablesOfANewOne() async throws {
-        try makeVersion3()
+    /// Whatever is written behind the columns that a later step added.
+    @Test func storeOfVersion39HasTheTablesOfANewOne() async throws {
+        try takeVersion39()
         let (old, new) = (try MomentsStore(path: path), try await StoreFixture().store)
-        let sql = "SELECT group_concat(sql, ';') FROM (SELECT sql FROM sqlite_master ORDER BY name)"
+        let columns = """
+            SELECT group_concat(row, char(10)) FROM (
+              SELECT master.name || ' ' || columns.cid || ' ' || columns.name || ' ' || columns.type || ' ' || columns."notnull"
+                || ' ' || ifnull(columns.dflt_value, '-') || ' ' || columns.pk AS row
+              FROM sqlite_master AS master JOIN pragma_table_xinfo(master.name) AS columns ON master.type IN ('table', 'view')
+              ORDER BY master.name, columns.cid)
+            """
+        let rules = """
+            SELECT group_concat(sql, char(10)) FROM (
+              SELECT sql FROM sqlite_master WHERE type NOT IN ('table') AND sql IS NOT NULL ORDER BY name)
+            """
 
-        let tables: String? = try ask(sql, old)
+        for sql in [columns, rules] {
+            let (found, expected): (String?, String?) = try (ask(sql, old), ask(sql, new))
+            expectEqual(found?.words, expected?.words)
+        }
 
-        try expectEqual(tables, ask(sql, new))
+        #expect(try old.integrityCheck() == nil)
         try expectEqual(ask("SELECT count(*) FROM pragma_foreign_key_check", old), 0)
+    }
+
+    @Test func accountThatWasCalledByItsOwnersNameIsCalledByItsHandle() throws {
+        try makeEarlier(
+            40,
+            """
+            INSERT INTO account (id, email_key, email) VALUES (7, 'ada@example.com', 'Ada@example.com');
+            INSERT INTO feed (account_id, kind, name, owner_name, address, user_id, allows_plain) VALUES
+              (7, 'mastodon', 'Ada', 'Ada', 'https://one.example/', 'ada@one.example', 0),
+              (7, 'mastodon', 'Ada 2', 'Ada', 'https://two.example/', 'ada@two.example', 0),
+              (7, 'mastodon', 'Work', 'Ada', 'https://three.example/', 'ada@three.example', 0),
+              (7, 'bff', 'Grace', 'Grace', 'https://four.example/', 'grace@four.example', 0),
+              (7, 'mastodon', 'Eve', 'Eve', 'https://five.example/', 'eve@five.example', 0),
+              (7, 'mastodon', 'EVE@five.example', 'Bob', 'https://six.example/', 'bob@six.example', 0);
+            """)
+
+        let store = try MomentsStore(path: path)
+
+        let names = try store.read { try String.fetchAll($0, sql: "SELECT name FROM feed ORDER BY id") }
+        expectEqual(names, ["ada@one.example", "ada@two.example", "Work", "Grace", "Eve", "EVE@five.example"])
+    }
+
+    @Test(arguments: [1, 38])
+    func storeOfAnEarlierVersionNamesTheCommitThatBringsItUpToDate(version: Int) throws {
+        try makeEarlier(version)
+
+        #expect(throws: StoreError.tooOld(path: path, commit: Schema.lastOfOlder)) { try MomentsStore(path: path) }
+    }
+
+    @Test func endOfAnAccountTakesItsFeedsAlong() async throws {
+        let fixture = try await StoreFixture()
+        try await fixture.store.write { [account = fixture.account] db in
+            try db.execute(
+                sql: """
+                    INSERT INTO feed (id, account_id, kind, name, address, user_id, allows_plain)
+                    VALUES (5, \(account), 'bff', 'Kites', 'https://kites.example', '0', 0);
+                    INSERT INTO moment (id, account_id, feed_id, remote_id, kind, photos, is_liked, likes)
+                    VALUES (1, \(account), 5, 'r1', 'PHOTOS', '[]', 0, '[]')
+                    """)
+            try db.execute(sql: Schema.indexText, arguments: [1])
+        }
+
+        try await fixture.store.write { try $0.execute(sql: "DELETE FROM account") }
+
+        try expectEqual(ask("SELECT (SELECT count(*) FROM feed) + (SELECT count(*) FROM moment)", fixture.store), 0)
+    }
+
+    /// Its foreign key has each row of a feed that goes looked for among the moments.
+    @Test func momentsOfAFeedAreFoundByAnIndex() async throws {
+        let fixture = try await StoreFixture()
+
+        let plan = try fixture.store.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN DELETE FROM feed WHERE id = 1")
+                .map { $0["detail"] as String }
+        }
+
+        #expect(plan.contains("SEARCH moment USING COVERING INDEX moment_feed (feed_id=?)"), "\(plan)")
     }
 
     @Test func oneMomentIsTheOriginOfOneOtherInAnAccount() async throws {
@@ -207,4 +157,9 @@ import Testing
 
         try expectEqual(fixture.newest().count, 3)
     }
+}
+
+extension String {
+    /// Without what lays them out.
+    fileprivate var words: [Substring] { split { $0.isWhitespace } }
 }

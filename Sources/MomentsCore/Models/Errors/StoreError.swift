@@ -8,6 +8,9 @@ public enum StoreError: Error, Equatable, Sendable {
     case damaged(path: String, reason: String)
     /// A later release made the store.
     case tooNew(path: String)
+    /// An early version made the store.
+    /// - Parameter commit: the last one of this repository that brings such a store up to date.
+    case tooOld(path: String, commit: String)
     /// While it was open, the file was deleted, moved away or replaced.
     case gone(path: String)
     /// While it was open, a later release migrated the store.
@@ -26,6 +29,7 @@ extension StoreError {
         case .busy(let path): "busy: \(path)"
         case .damaged(let path, let reason): "damaged: \(path): \(reason)"
         case .tooNew(let path): "tooNew: \(path)"
+        case .tooOld(let path, let commit): "tooOld: \(path): \(commit)"
         case .gone(let path): "gone: \(path)"
         case .migrated(let path): "migrated: \(path)"
         case .readOnly(let path): "readOnly: \(path)"

@@ -6,14 +6,8 @@ enum SearchIndex {
     ///   (`SearchExpansion`).
     /// - What a transaction adds is one segment. Looking into a few more of them costs some microseconds, and each merge
     ///   writes again what was written, so that many are merged at once (`mergeSome`).
-    private static let tables = """
-        ALTER TABLE moment ADD COLUMN title_words TEXT;   -- IndexedMoment: as it is indexed; NULL: as it is
-        ALTER TABLE moment ADD COLUMN author_words TEXT;  -- likewise
-        ALTER TABLE moment ADD COLUMN alt_words TEXT;     -- what is to be seen on the photos
-
-        DROP TRIGGER moment_deleted;
-        DROP TRIGGER moment_updated;
-        DROP TABLE moment_text;
+    /// - FTS5 merges nothing by itself: it did at 24 segments, in one transaction, those of a million moments (800 MB) too.
+    static let tables = """
         CREATE VIEW moment_words AS
         SELECT id, ifnull(title_words, title) AS title, ifnull(author_words, author_name) AS author, url,
           alt_words AS alt,
@@ -25,14 +19,10 @@ enum SearchIndex {
         );
         CREATE VIRTUAL TABLE moment_term USING fts5vocab(moment_text, instance);  -- its words, in order
         INSERT INTO moment_text(moment_text, rank) VALUES ('automerge', 0);
-        INSERT INTO moment_text(moment_text, rank) VALUES ('crisismerge', 24);
-        INSERT INTO moment_text(moment_text, rank) VALUES ('hashsize', 67108864);
-        """
-
-    /// FTS5 merges no more by itself: it did at 24 segments, in one transaction, those of a million moments (800 MB) too.
-    static let mergesInSteps = """
         INSERT INTO moment_text(moment_text, rank) VALUES ('crisismerge', 1999);  -- no more than FTS5 takes
         INSERT INTO moment_text(moment_text, rank) VALUES ('usermerge', 16);  -- likewise
+        INSERT INTO moment_text(moment_text, rank) VALUES ('hashsize', 67108864);
+        \(triggers)
         """
 
     /// MomentInsertion adds to the index, not a trigger: with a trigger on INSERT, SQLite opens a savepoint for each row,
@@ -59,21 +49,6 @@ enum SearchIndex {
         "id, account_id, title, author_name, url, photos, title_words, author_words, alt_words"
 
     static let insert = "INSERT INTO moment_text (rowid, title, author, url, alt, tags) VALUES (?, ?, ?, ?, ?, ?)"
-
-    static let whatTakesLong = "Making the moments in this store searchable, once. This can take a minute."
-
-    /// Whether building the index takes long enough to be announced; false if the index exists.
-    static func takesLong(_ db: Database) throws -> Bool {
-        guard try db.tableExists("moment"), try !db.tableExists("moment_term") else { return false }
-        return try Int.fetchOne(db, sql: "SELECT count(*) FROM (SELECT 1 FROM moment LIMIT 20000)") == 20_000
-    }
-
-    /// The step of the schema: what was there is indexed anew.
-    static func make(_ db: Database) throws {
-        try db.execute(sql: tables)
-        try fill(db)
-        try db.execute(sql: triggers)
-    }
 
     /// Continues a merge of segments, or begins one where sixteen of one level are there (sqlite.org/fts5.html, 6.8).
     ///
@@ -106,36 +81,5 @@ enum SearchIndex {
             written += pagesAtOnce
             try onProgress(min(1, Double(written) / Double(max(1, pages))))
         } while db.totalChangesCount - changes >= 2
-    }
-
-    private enum StoredColumn: String, SelectColumn {
-        case id, title
-        case author = "author_name"
-        case photos
-    }
-
-    /// Indexes what is stored already, in the order of time, as an import would have.
-    private static func fill(_ db: Database) throws {
-        let setWords = try db.makeStatement(
-            sql: "UPDATE moment SET title_words = ?, author_words = ?, alt_words = ? WHERE id = ?")
-        // In steps: a row must not change under a statement that reads it.
-        var last = Int64.min
-        while true {
-            let rows = try Row.fetchAll(
-                db.cachedStatement(
-                    sql: "SELECT \(StoredColumn.list()) FROM moment WHERE id > ? ORDER BY id LIMIT 1000"),
-                arguments: [last])
-            guard let end = rows.last else { break }
-            for row in rows {
-                let words = try IndexedMoment(
-                    title: row[StoredColumn.title], author: row[StoredColumn.author],
-                    photos: StoredJSON.photos(row[StoredColumn.photos]))
-                guard !words.isEmpty else { continue }
-                let id: Int64 = try row[StoredColumn.id]
-                try setWords.execute(arguments: [words.title, words.author, words.alt, id])
-            }
-            last = try end[StoredColumn.id]
-        }
-        try db.execute(sql: "INSERT INTO moment_text(moment_text) VALUES ('rebuild')")
     }
 }

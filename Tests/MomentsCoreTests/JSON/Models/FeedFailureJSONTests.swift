@@ -18,7 +18,8 @@ struct FeedFailureJSONTests {
         .insecureAddress(host: "f"), .tokenNeeded, .unknown,
         .signInDenied, .signInRefused(reason: "i"), .codeRefused, .signInTimeout(seconds: 300), .wrongIssuer,
         .store(.diskFull(path: "/g")), .store(.busy(path: "/g")), .store(.damaged(path: "/g", reason: "h")),
-        .store(.tooNew(path: "/g")), .store(.gone(path: "/g")), .store(.migrated(path: "/g")),
+        .store(.tooNew(path: "/g")), .store(.tooOld(path: "/g", commit: "h")), .store(.gone(path: "/g")),
+        .store(.migrated(path: "/g")),
         .store(.readOnly(path: "/g")),
         .store(.unavailable(path: "/g", reason: "h")),
     ])
