@@ -26,13 +26,15 @@ extension AppLaunch {
         // The session tells an app that is made with the session.
         var running: App<Canvas>?
         var queue: InputQueue<Canvas>?
+        // Typed before the first frame is complete.
+        var early: [Input] = []
         let answers = TerminalAnswersFile(environment: environment)
         let session = try TerminalSession(
             environment: environment, theme: Theme(settings.theme), depth: settings.colors,
             followsBackground: settings.themeFollowsTerminal, pictures: settings.pictures,
             notification: settings.notification, remembered: answers?.facts,
             events: TerminalSession.Events(
-                onInput: { queue?.add($0) }, hasRoom: { queue?.hasRoom ?? true },
+                onInput: { if let queue { queue.add($0) } else { early += $0 } }, hasRoom: { queue?.hasRoom ?? true },
                 onFrameWanted: { running?.paintAnew() }, onEnd: { running?.end(.terminated(exitStatus: $0)) }))
         defer { session.leave() }
         let desktop = TerminalDesktop(
@@ -49,7 +51,9 @@ extension AppLaunch {
         let app = try start(session, screens, desktop)
         running = app
         desktop.join(app, settings.words)
-        queue = InputQueue(app: app)
+        let keys = InputQueue(app: app)
+        if !early.isEmpty { keys.add(early) }
+        queue = keys
         defer { app.close() }
         return await run(app)
     }

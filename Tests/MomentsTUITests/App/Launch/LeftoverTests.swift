@@ -27,6 +27,17 @@ struct LeftoverTests {
         expectRestored(by: output)
     }
 
+    @Test func keyThatIsTypedBeforeTheFirstFrameIsTaken() async throws {
+        let terminal = try PseudoTerminal()
+        await terminal.type("q")
+        try await terminal.start(Self.binary, ["--demo"], environment: Self.environment)
+
+        let (output, status) = try await terminal.waitForEnd()
+
+        expectEqual(status, 0)
+        expectRestored(by: output)
+    }
+
     @Test func quittingRestoresTheTerminalOnce() async throws {
         let terminal = try PseudoTerminal()
         try await start(on: terminal)
