@@ -8,7 +8,7 @@ from support import ROOT, Verdict, arguments, folder
 feeds.with_packages()
 options = arguments(__doc__)
 verdict = Verdict()
-LINES = 'Type "moments --linear"\nEnter\nWait+Screen@20s /kitchen/\nLine "like"\nWait+Screen /Liked/\nLine "feeds"\nWait+Screen /40 moments/\nLine "quit"\n'
+LINES = 'Type "moments --linear"\nEnter\nWait+Screen@20s /of 40/\nLine "like"\nWait+Screen /Liked/\nLine "feeds"\nWait+Screen /40 moments/\nLine "quit"\n'
 
 
 def likes(server):

@@ -29,6 +29,11 @@ def made(*words):
     return file
 
 
+def iso(when):
+    """Unix seconds as ISO 8601 in UTC."""
+    return (datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=when)).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
 def second(text):
     """A date in seconds or milliseconds since 1970, or ISO 8601, as Unix seconds; None where it is none of them."""
     try:
@@ -76,8 +81,8 @@ def expected(moments, owner, repairs):
         found = {
             "remoteID": clean(moment["id"]), "userDetails": person(moment["userDetails"]), "type": moment["type"],
             "title": clean(moment["title"]), "url": clean(moment["url"]), "photos": [clean(photo) for photo in moment["photos"]],
-            "createdDate": None if when is None else str(when), "isLiked": moment["isLiked"],
-            "isMine": is_owner(moment["userDetails"]),
+            "createdDate": None if when is None else str(when), "createdAt": None if when is None else iso(when),
+            "isLiked": moment["isLiked"], "isMine": is_owner(moment["userDetails"]),
             "likes": [person(user) for user in moment["likes"] if not is_owner(user)],
         }
         yield {key: value for key, value in found.items() if value is not None}
