@@ -12,7 +12,7 @@ package enum FeedName {
     package static func meant(by text: String, among feeds: [Feed]) -> [Feed] {
         let handle = text.hasPrefix("@") ? String(text.dropFirst()) : text
         let ways: [(Feed) -> Bool] = [
-            { isSame($0.name, text) }, { $0.kind == .mastodon && isSame($0.userID, handle) },
+            { isSame($0.name, text) }, { $0.kind.has(.signIn) && isSame($0.userID, handle) },
             { String($0.id) == text }, { isSame($0.address.host, text) },
         ]
         return ways.lazy.map { feeds.filter($0) }.first { !$0.isEmpty } ?? []

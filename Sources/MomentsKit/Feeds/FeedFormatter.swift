@@ -65,7 +65,7 @@ package struct FeedFormatter: Sendable {
         if let activity = activity(of: feed, now: now) { return [activity] }
         if let failure = status.failure { return [failing(failure, status, now), attempt(status, now)] }
         guard let synced = status.lastSynced else { return [words.feed.waitsForFirstSync] }
-        let isPolled = feed.kind == .mastodon && status.nextAttempt != nil
+        let isPolled = feed.kind.has(.views) && status.nextAttempt != nil
         return (isPolled ? [words.feed.isPolled] : []) + [words.feed.synced(moments.date(synced, now: now))]
             + (status.isAskedFor ? [words.feed.syncIsAskedFor] : [])
     }
@@ -142,7 +142,7 @@ extension Feed {
 
     /// Whether its server lets nobody in before somebody signs in there again.
     var needsSignIn: Bool {
-        guard kind == .mastodon, isFollowed, let failure = status.failure else { return false }
+        guard has(.signIn), let failure = status.failure else { return false }
         return [.unauthorized, .tokenMissing, .tokenNeeded].contains(failure)
     }
 }

@@ -104,7 +104,7 @@ import MomentsCore
 
     package func onSignIn() {
         guard lifecycle.isActive, selection.asked == nil, let feed = selection.selected else { return }
-        guard feed.kind == .mastodon, feed.isFollowed else { return say(words.feeds.cannotSignIn(feed.name)) }
+        guard feed.has(.signIn) else { return say(words.feeds.lacks(.signIn, feed.name)) }
         navigator.show(.signInAgain(feed))
     }
 

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What the feeds screen says to a person.
 package struct FeedsWords: Words {
     package let language: Language
@@ -24,11 +26,22 @@ package struct FeedsWords: Words {
         say("\(name) was removed; only its stored moments are left.", zh: "\(spaced(name, "已移除，只保留了已存的动态"))。")
     }
 
-    /// Nobody signs in to what has no accounts, or is read-only.
-    package func cannotSignIn(_ name: String) -> String {
-        say(
-            "You can't sign in to \(name): it is not a Mastodon account you follow.",
-            zh: "\(spaced("无法登录", name))：它不是你正在订阅的 Mastodon 账号。")
+    /// Why a feed is of no use for something: its server does not do that, or it is read-only.
+    package func lacks(_ ability: FeedAbility, _ name: String) -> String {
+        switch ability {
+        case .signIn:
+            say(
+                "You can't sign in to \(name): it is not a Mastodon account you follow.",
+                zh: "\(spaced("无法登录", name))：它不是你正在订阅的 Mastodon 账号。")
+        case .posts:
+            say(
+                "You can't post on \(name): it is not a Mastodon account you follow.",
+                zh: "\(spaced("无法发布到", name))：它不是你正在订阅的 Mastodon 账号。")
+        case .statuses, .views:
+            say(
+                "\(name) has one timeline only, without threads, lists or notifications.",
+                zh: "\(spaced(name, "只有一条时间线，没有对话、列表和通知"))。")
+        }
     }
 
     /// - Parameters:

@@ -22,7 +22,7 @@ import MomentsCore
         of followed: FollowedFeeds, recent: [ServerView], formatter: MomentFormatter,
         words: Language
     ) {
-        feeds = followed.feeds.filter { $0.isFollowed && $0.kind == .mastodon }
+        feeds = followed.feeds.filter { $0.has(.views) }
         self.recent = recent
         self.formatter = formatter
         self.words = words

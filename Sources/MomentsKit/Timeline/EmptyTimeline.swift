@@ -22,8 +22,8 @@ import MomentsCore
         return homes.isEmpty || !feeds.areNew ? words.timeline.emptyTimeline : words.timeline.homeIsOnItsWay
     }
 
-    /// Accounts on Mastodon-compatible servers.
-    private var homes: [Feed] { feeds.shown.filter { $0.isFollowed && $0.kind == .mastodon } }
+    /// Accounts on servers that show more than home.
+    private var homes: [Feed] { feeds.shown.filter { $0.has(.views) } }
 
     var choices: [TimelineProps.Choice] {
         offered.map { TimelineProps.Choice(id: $0, name: words.timeline.name(of: $0)) }

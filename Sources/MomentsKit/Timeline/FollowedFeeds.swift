@@ -61,7 +61,7 @@ import MomentsCore
 
     /// - Returns: whether anything was asked for that was not yet.
     func askForOlder(of id: Feed.ID?) async throws(StoreError) -> Bool {
-        guard feeds.contains(where: { $0.isFollowed && $0.kind == .mastodon }) else { return false }
+        guard feeds.contains(where: { $0.has(.statuses) }) else { return false }
         return try await repository.askForOlder(of: id)
     }
 
@@ -72,7 +72,7 @@ import MomentsCore
 
     /// What came of that is told as any change is.
     func askForLists() async throws(StoreError) {
-        guard feeds.contains(where: { $0.isFollowed && $0.kind == .mastodon }) else { return }
+        guard feeds.contains(where: { $0.has(.views) }) else { return }
         try await repository.askForLists()
     }
 

@@ -42,7 +42,7 @@ import MomentsCore
 
     /// The one whose notifications are shown: the first that has new ones; nil where none has any.
     var notified: Feed.ID? {
-        let feeds = shown.filter { $0.isFollowed && $0.kind == .mastodon }
+        let feeds = shown.filter { $0.has(.views) }
         return (feeds.first { $0.status.newNotifications > 0 } ?? feeds.first)?.id
     }
 

@@ -18,7 +18,7 @@ struct FeedStatements {
     func refusal(of feed: NewFeed) throws -> FeedError? {
         let same = try same(feed)
         // Whoever signs in again brings another token.
-        if let same, same.isFollowed, feed.kind != .mastodon { return .alreadyFollowed(name: same.name) }
+        if let same, same.isFollowed, !feed.kind.has(.signIn) { return .alreadyFollowed(name: same.name) }
         let taken = try String.fetchOne(
             db, sql: "SELECT name FROM feed WHERE account_id = ? AND lower(name) = lower(?) AND id IS NOT ?",
             arguments: [account, feed.name.storable, same?.id])

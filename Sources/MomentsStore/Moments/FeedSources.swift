@@ -15,6 +15,9 @@ final class FeedSources {
         let mutesConversations: Bool
         /// The handles of the people that its owner mutes or blocks: JSON, an array.
         let mutes: String?
+
+        /// Whether its moments show statuses.
+        var hasStatuses: Bool { kind?.has(.statuses) ?? false }
     }
 
     private let account: Account.ID
@@ -85,7 +88,7 @@ final class FeedSources {
     /// The other feeds that have the same post as an entry.
     func others(of key: Int64) throws -> [Moment.OtherFeed] {
         let all = try sources ?? readAll()
-        guard all.count(where: { $0.source.kind == .mastodon }) > 1 else { return [] }
+        guard all.count(where: { $0.source.hasStatuses }) > 1 else { return [] }
         return try Row.fetchAll(db.cachedStatement(sql: Twins.ofMoment), arguments: [key]).compactMap { row in
             let (feed, moment): (Feed.ID, Int64) = try (row[Twins.Column.feed], row[Twins.Column.moment])
             return all.first { $0.feed == feed }.map {

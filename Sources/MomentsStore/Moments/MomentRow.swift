@@ -64,7 +64,7 @@ enum MomentRow {
     }
 
     private static func shown(_ row: Row, _ feeds: FeedSources) throws -> ShownStatus? {
-        guard let feed: Feed.ID = try row[.feed], try feeds.source(feed)?.kind == .mastodon else { return nil }
+        guard let feed: Feed.ID = try row[.feed], try feeds.source(feed)?.hasStatuses == true else { return nil }
         return try feeds.status(of: row[.id], in: feed)
     }
 

@@ -96,7 +96,7 @@ struct ChangeTransaction {
     func share(_ id: Moment.ID) throws -> Result<Moment.ID, ChangeError> {
         guard let moment = try moment(id) else { return .failure(.gone) }
         // A copy of it would be a post of somebody else's words, which boosting is not.
-        if let source = try moments.source(of: id), source.kind == .mastodon {
+        if let source = try moments.source(of: id), source.kind?.has(.statuses) == true {
             return .failure(.notSent(feed: source.name))
         }
         let origin = StoredOrigin(of: moment)

@@ -20,7 +20,7 @@ struct UnsentStatus {
         let (kind, name, isFollowed): (String, String, Bool) = try (
             row[Column.kind], row[Column.name], row[Column.isFollowed]
         )
-        guard kind == Feed.Kind.mastodon.rawValue else { return .failure(.notSent(feed: name)) }
+        guard Feed.Kind(rawValue: kind)?.has(.posts) == true else { return .failure(.notSent(feed: name)) }
         guard isFollowed else { return .failure(.readOnly(feed: name)) }
         let handle: String = try row[Column.handle]
         let details = details(handle, at: time)

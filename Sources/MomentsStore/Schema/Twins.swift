@@ -103,7 +103,7 @@ extension Twins {
 
     /// Whether an account can have any: then counts have to look at each row.
     static func exist(in account: Account.ID, _ db: Database) throws -> Bool {
-        let sql = "SELECT count(*) > 1 FROM feed WHERE account_id = ? AND kind = 'mastodon'"
+        let sql = "SELECT count(*) > 1 FROM feed WHERE account_id = ? AND \(Feed.Kind.sql(has: .statuses))"
         return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [account]) ?? false
     }
 

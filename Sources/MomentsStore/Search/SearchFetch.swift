@@ -80,7 +80,7 @@ struct SearchFetch {
         guard !isLocal, query.clauses.joined().contains(where: { $0.subject == .isMine }) else {
             return SearchSource.all(query, owner: owner)
         }
-        let select = "SELECT DISTINCT user_id FROM feed WHERE account_id = ? AND kind = 'mastodon'"
+        let select = "SELECT DISTINCT user_id FROM feed WHERE account_id = ? AND \(Feed.Kind.sql(has: .signIn))"
         let handles = try String?.fetchAll(db.cachedStatement(sql: select), arguments: [account]).compactMap(\.self)
         return SearchSource.all(query, owner: owner, handles: handles)
     }

@@ -77,7 +77,8 @@ struct SearchSource {
     /// Whether the server that a moment came from says that the person wrote it there.
     private static let postedByOwner = """
         EXISTS (
-          SELECT 1 FROM feed WHERE feed.id = moment.feed_id AND feed.kind = 'mastodon' AND user_id = moment.author_id)
+          SELECT 1 FROM feed
+          WHERE feed.id = moment.feed_id AND \(Feed.Kind.sql("feed.kind", has: .signIn)) AND user_id = moment.author_id)
         """
 }
 

@@ -39,7 +39,7 @@ struct ServerViewRequest {
     }
 
     private static let isFollowed = """
-        SELECT 1 FROM feed WHERE account_id = ? AND id = ? AND is_followed = 1 AND kind = 'mastodon'
+        SELECT 1 FROM feed WHERE account_id = ? AND id = ? AND is_followed = 1 AND \(Feed.Kind.sql(has: .views))
         """
     private static let use = """
         INSERT INTO server_view (feed_id, name, used_at)

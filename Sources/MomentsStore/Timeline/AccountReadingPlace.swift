@@ -15,7 +15,8 @@ import MomentsCore
     private nonisolated static let select = "SELECT \(Column.list()) FROM account WHERE id = ?"
     private nonisolated static let update = "UPDATE account SET read_moment = ?, newest_seen = ? WHERE id = ?"
     /// The feeds whose servers keep a marker.
-    private nonisolated static let told = "feed.account_id = ? AND feed.is_followed = 1 AND feed.kind = 'mastodon'"
+    private nonisolated static let told =
+        "feed.account_id = ? AND feed.is_followed = 1 AND \(Feed.Kind.sql("feed.kind", has: .views))"
     /// One that was told from here says nothing of elsewhere, and no status is looked for.
     nonisolated static let selectMarker = """
         SELECT max(status.moment_id) AS \(MarkerColumn.elsewhere.rawValue)

@@ -27,7 +27,7 @@ enum PhotoRow {
         typealias Column = PhotoQueries.Column
         let (id, feed): (Int64, Feed.ID?) = try (row[Column.id], row[Column.feed])
         let remoteID: String = try row[Column.remoteID]
-        let isStatus = try feed.map { try feeds.source($0)?.kind == .mastodon } ?? false
+        let isStatus = try feed.map { try feeds.source($0)?.hasStatuses ?? false } ?? false
         let isUnsent = isStatus && remoteID.hasPrefix(Moment.ownPrefix)
         let photos = try photos(
             row[Column.photos], of: Moment.ID(id), feed: isUnsent ? nil : feed, title: row[Column.title],

@@ -164,7 +164,7 @@ import MomentsStore
     private func listen() {
         guard !isEnded, !isFinishing, context.schedule.minutes > 0 else { return }
         let followed = (try? context.feeds.followed(at: context.clock.now)) ?? []
-        for feed in followed where feed.kind == .mastodon && streams[feed.id] == nil {
+        for feed in followed where streams[feed.id] == nil {
             guard (try? context.feeds.capabilities(of: feed.id))?.capabilities.streaming != nil else { continue }
             let stream = FeedStream(feed.id, context) { [weak self] in await self?.fetch(feed.id) ?? false }
             streams[feed.id] = stream

@@ -10,7 +10,7 @@ extension PhotoFeed {
             // To follow it at a plain address somebody had to allow that.
             self.init(
                 address: feed.address, allowsPlain: feed.address.isPlain,
-                mediaHosts: feed.kind == .mastodon ? feed.owner?.mediaHosts ?? [] : [])
+                mediaHosts: feed.kind.has(.signIn) ? feed.owner?.mediaHosts ?? [] : [])
         } catch {
             Logger(label: "moments.photos").warning("A photo is fetched as one of no feed: \(error.message)")
             return nil

@@ -30,7 +30,7 @@ package struct PostingAccount: Equatable, Sendable {
     /// Those that a person follows, in their order.
     @MainActor package static func all(_ feeds: any FeedRepository) throws(StoreError) -> [PostingAccount] {
         var accounts: [PostingAccount] = []
-        for feed in try feeds.feeds() where feed.kind == .mastodon && feed.isFollowed {
+        for feed in try feeds.feeds() where feed.has(.posts) {
             let capabilities = try feeds.capabilities(of: feed.id)
             accounts.append(
                 PostingAccount(

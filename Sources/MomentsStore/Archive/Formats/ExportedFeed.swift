@@ -17,7 +17,7 @@ struct ExportedFeed: Equatable, Sendable {
     let owner: Owner?
 
     /// Whether its moments are entries that show statuses.
-    var hasStatuses: Bool { kind == Feed.Kind.mastodon.rawValue }
+    var hasStatuses: Bool { Feed.Kind(rawValue: kind)?.has(.statuses) ?? false }
 
     enum Column: String, SelectColumn {
         case id, kind, name, address

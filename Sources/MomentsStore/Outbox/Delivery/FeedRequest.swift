@@ -65,7 +65,7 @@ struct FeedRequest {
     /// In milliseconds: nobody makes lists more often than that.
     private static let listsRest = 300_000
     private static let withoutLists = """
-        SELECT id FROM feed WHERE account_id = ?1 AND is_followed = 1 AND kind = 'mastodon'
+        SELECT id FROM feed WHERE account_id = ?1 AND is_followed = 1 AND \(Feed.Kind.sql(has: .views))
           AND max(ifnull(lists_at, 0), ifnull(lists_asked, 0)) NOT BETWEEN ?2 - \(listsRest) AND ?2
         """
     private static let feedOfGap = """

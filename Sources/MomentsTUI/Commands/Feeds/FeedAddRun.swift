@@ -81,7 +81,7 @@ struct FeedAddRun {
         let followed = all.first { $0.isFollowed && $0.isSame(as: new) }
         let others = all.filter { !$0.isSame(as: new) }
         // An account is called by its handle: names are shared, and change.
-        let own = new.kind == .mastodon ? finding?.userID : finding?.owner
+        let own = new.kind.has(.signIn) ? finding?.userID : finding?.owner
         new.name = name ?? followed?.name ?? FeedName.free(own ?? new.address.host, beside: others)
         let replaced = followed.flatMap { replacement(of: $0, by: new) }
         let id = try await feeds.add(new, password: password)
@@ -119,7 +119,7 @@ struct FeedAddRun {
         }
         // Whose account it is turns out later: of one server it may be the same one.
         let others = all.filter {
-            !$0.isSame(as: new) && !(new.kind == .mastodon && $0.kind == new.kind && $0.address == new.address)
+            !$0.isSame(as: new) && !(new.kind.has(.signIn) && $0.kind == new.kind && $0.address == new.address)
         }
         if let name, let other = others.first(where: { FeedName.isSame($0.name, name) }) {
             throw FeedError.nameTaken(other.name)
@@ -162,10 +162,11 @@ nonisolated enum FeedInput {
     static func feed(
         _ kind: Feed.Kind, _ text: String, userID: String, name: String?, allowsPlain: Bool
     ) throws -> NewFeed {
+        let signsIn = kind.has(.signIn)
         // Of `@me@mastodon.example` nothing is a secret.
-        let (text, user, password) = kind == .mastodon ? (text, nil, nil) : FeedSecrets.split(text)
-        guard let address = kind == .mastodon ? FeedAddress.server(text) : FeedAddress(text) else {
-            let example = kind == .mastodon ? "mastodon.example" : "https://moments.example/graphql"
+        let (text, user, password) = signsIn ? (text, nil, nil) : FeedSecrets.split(text)
+        guard let address = signsIn ? FeedAddress.server(text) : FeedAddress(text) else {
+            let example = signsIn ? "mastodon.example" : "https://moments.example/graphql"
             throw ValidationError("That is not a server's address. One looks like \(example)")
         }
         guard allowsPlain || !address.isPlain || address.isLoopback else {

@@ -41,7 +41,7 @@ extension FeedCommand {
 
         func validate() throws {
             _ = try newFeed()
-            guard kind == .mastodon else { return }
+            guard kind.has(.signIn) else { return }
             if noCheck {
                 throw ValidationError(
                     "A Mastodon-compatible server must check whose token it is: leave out --no-check.")
@@ -71,7 +71,7 @@ extension FeedCommand {
             try print(added, moments: count)
         }
 
-        private var signsIn: Bool { kind == .mastodon && secrets.areAbsent }
+        private var signsIn: Bool { kind.has(.signIn) && secrets.areAbsent }
 
         @MainActor private func signIn(
             to new: NewFeed, _ run: FeedAddRun

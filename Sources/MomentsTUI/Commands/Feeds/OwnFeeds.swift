@@ -80,23 +80,24 @@ struct OwnFeeds {
         return feed
     }
 
-    /// The same, of those that are followed.
-    func mastodonFollowed(_ text: String) throws -> Feed {
-        let feed = try followed(text)
-        guard feed.kind == .mastodon else { throw Failure("\(feed.name) is no Mastodon-compatible server.") }
-        return feed
+    /// The account of this name, of those that are followed and take posts.
+    func postable(_ text: String) throws -> Feed {
+        try require(.posts, of: followed(text))
     }
 
-    /// The feed of this name or id, of those of Mastodon-compatible servers.
+    /// The feed of this name, handle, number or host, of those that have more than one timeline.
     /// - Parameter text: nil: the first one that is followed.
-    func mastodon(_ text: String?) throws -> Feed {
+    func withViews(_ text: String?) throws -> Feed {
         guard let text else {
-            if let feed = try feeds.feeds().first(where: { $0.kind == .mastodon && $0.isFollowed }) { return feed }
+            if let feed = try feeds.feeds().first(where: { $0.has(.views) }) { return feed }
             throw Failure(
                 "You follow no account on a Mastodon-compatible server. Add one with: moments feed add mastodon SERVER")
         }
-        let feed = try feed(text)
-        guard feed.kind == .mastodon else { throw Failure("\(feed.name) is no Mastodon-compatible server.") }
+        return try require(.views, of: feed(text))
+    }
+
+    private func require(_ ability: FeedAbility, of feed: Feed) throws -> Feed {
+        guard feed.kind.has(ability) else { throw Failure(Language.english.feeds.lacks(ability, feed.name)) }
         return feed
     }
 }
@@ -113,7 +114,7 @@ struct TargetStatus: ParsableArguments {
 
     /// What its server calls the status, and whose server that is.
     @MainActor func find(_ feeds: OwnFeeds) throws -> (status: String, feed: Feed) {
-        if let feed { return (id, try feeds.mastodon(feed)) }
+        if let feed { return (id, try feeds.withViews(feed)) }
         guard let key = Int64(id) else {
             throw Failure("There is no moment \(id). For a server's id of a post, name its feed with --feed.")
         }

@@ -82,13 +82,13 @@ struct StatusPostRun {
     private func feed(_ wanted: StatusPostOptions, _ answered: Moment?) throws -> Feed? {
         guard let answered else {
             guard !wanted.isLocal else { return nil }
-            return try wanted.feed.map(own.mastodonFollowed) ?? newPostFeed()
+            return try wanted.feed.map(own.postable) ?? newPostFeed()
         }
-        if let name = wanted.feed { return try own.mastodonFollowed(name) }
+        if let name = wanted.feed { return try own.postable(name) }
         guard let feed = answered.feedName else {
             throw Failure("Only posts of Mastodon-compatible servers can be replied to. Nothing was posted.")
         }
-        return try own.mastodonFollowed(feed)
+        return try own.postable(feed)
     }
 
     /// By the setting, or else by the rule: what the person chose last in the app says nothing of a script.

@@ -41,7 +41,7 @@ struct TimelineCommand: AsyncParsableCommand {
         let timeline = try OwnTimeline(options)
         if let kind = view.flatMap(ServerView.Kind.init) {
             let feeds = OwnFeeds(timeline)
-            return try await ServerViewOutput(kind, of: feeds.mastodon(feed), feeds)
+            return try await ServerViewOutput(kind, of: feeds.withViews(feed), feeds)
                 .print(atMost: limit, waits: wait.wait, json: options.json)
         }
         let moments = try moments(timeline)
@@ -163,7 +163,7 @@ struct NotificationsCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let feeds = try OwnFeeds(options)
-        try await ServerViewOutput(.notifications, of: feeds.mastodon(feed), feeds)
+        try await ServerViewOutput(.notifications, of: feeds.withViews(feed), feeds)
             .print(atMost: limit, waits: wait.wait, json: options.json)
     }
 }

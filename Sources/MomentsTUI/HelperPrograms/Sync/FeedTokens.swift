@@ -5,7 +5,7 @@ extension FeedToken {
     /// Nil where there is none.
     /// - Parameter secrets: of the feed; they go with it, so that this comes first.
     init?(of feed: Feed, _ secrets: (Feed.ID) throws(FeedVaultError) -> FeedSecrets?) {
-        guard feed.kind == .mastodon, feed.isFollowed else { return nil }
+        guard feed.has(.signIn) else { return nil }
         do throws(FeedVaultError) {
             guard let secrets = try secrets(feed.id) else { return nil }
             self.init(address: feed.address, secrets: secrets)

@@ -101,7 +101,7 @@ struct ThreadCommandTests {
         let ending = try await Program.following().run("thread", "1", "--feed", "Jake")
 
         expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("Jake is no Mastodon-compatible server."))
+        #expect(ending.errors.contains("Jake has one timeline only, without threads, lists or notifications."))
     }
 
     // MARK: timeline --view
