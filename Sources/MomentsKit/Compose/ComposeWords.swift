@@ -70,7 +70,7 @@ package struct ComposeWords: Words {
         say("The account and visibility of a post cannot change.", zh: "发布位置和可见范围保持不变。")
     }
     package var editLeavesAttachments: String {
-        say("The photos and poll of a post cannot change.", zh: "它的照片和投票保持不变。")
+        say("The photos and poll of a post cannot change.", zh: "动态的照片和投票不能更改。")
     }
 
     package func onlyFor(_ handles: [String]) -> String {
@@ -103,7 +103,7 @@ package struct ComposeWords: Words {
     package var localIsForOneself: String {
         say(
             "This post stays on this computer, where only you can read it. Choose an account first.",
-            zh: "它仅保存在这台电脑上，只有你能看到：请先选择用来发布的账号。")
+            zh: "这条动态只保存在这台电脑上，只有你能看到：请先选择用来发布的账号。")
     }
 
     package var warningLabel: String { say("Warning:", zh: "警告：") }

@@ -33,6 +33,9 @@ package struct FeedFormatter: Sendable {
         return message(of: failure, server: feed.address.host, now: now)
     }
 
+    /// What to do about an account that was signed out: "sign in again (F, then i)."
+    var signInFirst: String { words.feed.signInFirst(by: moments.signInWay) }
+
     /// "next attempt: 14:10", of one that failed.
     package func attempt(of feed: Feed, now: Date) -> String { attempt(feed.status, now) }
 

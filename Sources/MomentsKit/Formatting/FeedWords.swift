@@ -58,6 +58,11 @@ package struct FeedWords: Words {
             zh: "\(spaced(handle, "已被服务器登出"))。请\(signingIn(key))，内容全部保留。")
     }
 
+    /// What comes first where the account was signed out.
+    package func signInFirst(by key: String?) -> String {
+        say("sign in again\(with(key)).", zh: "请\(signingIn(key))。")
+    }
+
     /// The same where the token cannot be opened.
     package func tokenNotOpened(of handle: String, by key: String?) -> String {
         say(

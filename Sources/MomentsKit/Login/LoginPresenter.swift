@@ -76,7 +76,7 @@ import MomentsCore
         message = message ?? advice
         if let loggedOut, known.contains(loggedOut.email.text) {
             email = loggedOut.email.text
-            message = words.login.loggedOut(loggedOut.name, submit: submit)
+            message = farewell
         }
         if email.isEmpty, !hasWayBack, known.count == 1 { email = known[0] }
         filledIn = email
@@ -202,6 +202,9 @@ import MomentsCore
     private var selection: Int? { offered.firstIndex(of: email) }
 
     /// Nil until both rules hold: the rules live in the types, not here.
+    /// To the account that was shown until the person logged out.
+    private var farewell: String? { loggedOut.map { words.login.loggedOut($0.name, submit: submit) } }
+
     private var credentials: Credentials? {
         guard let email = EmailAddress(email), let password = Password(password) else { return nil }
         return Credentials(email: email, password: password)
@@ -221,6 +224,7 @@ import MomentsCore
         props.selection = selection
         props.isPasswordShown = isPasswordShown
         props.message = loginForm.isBusy ? words.login.underWay(mode) : message
+        if loginForm.isBusy || message == farewell { props.voice = .plain }
         return props
     }
 }

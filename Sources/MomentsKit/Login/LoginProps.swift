@@ -20,6 +20,7 @@ package struct LoginProps: PropsWithForm {
     package var reason: String?
     /// An error, or the progress of a login.
     package var message: String?
+    package var voice = MessageVoice.refused
 
     package init() {}
 }

@@ -63,7 +63,7 @@ package struct OutboxWords: Words {
 
     /// Why it is not sent again.
     package var refusedPostIsDraft: String {
-        say("This post is a draft again. Post it from there.", zh: "它已恢复为草稿，请从草稿发布。")
+        say("This post is a draft again. Post it from there.", zh: "这条动态已恢复为草稿，请从草稿发布。")
     }
 
     package func dropped(_ count: Int) -> String {

@@ -24,7 +24,7 @@ package struct PersonWords: Words {
     package func moved(to handle: String) -> String { say("Moved to \(handle).", zh: spaced("已迁移至", handle)) }
 
     package var isSuspended: String {
-        say("This account is suspended.", zh: "已被停用：其服务器不再显示此人。")
+        say("This account is suspended.", zh: "此账号已被停用。")
     }
 
     /// Why nothing is done that can be done with a person alone.

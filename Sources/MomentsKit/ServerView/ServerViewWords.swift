@@ -35,7 +35,7 @@ package struct ServerViewWords: Words {
     /// "fetching …"
     package var isFetchingView: String { say("loading …", zh: "正在获取 …") }
     /// - Parameter date: "12 min ago"
-    package func viewAsOf(_ date: String) -> String { say("loaded \(date)", zh: spaced("截至", date)) }
+    package func viewAsOf(_ date: String) -> String { say("loaded \(date)", zh: spaced("加载于", date)) }
     /// It never came: what is shown is known from elsewhere, and not all.
     package var viewIsPartial: String { say("offline copy", zh: "仅含已存内容") }
 
@@ -53,7 +53,7 @@ package struct ServerViewWords: Words {
     package func hasNoneOfTheirPosts(_ server: String) -> String {
         say(
             "\(server) has none of their posts, or does not show you any. Their own page may have them.",
-            zh: "\(spaced(server, "上没有其动态，或不向你显示"))。可以看看其主页。")
+            zh: "\(spaced(server, "上没有此人的动态，或不向你显示"))。可以去对方的主页查看。")
     }
 
     /// The one whose thread it is was deleted, or is not for the reader.

@@ -28,20 +28,18 @@ struct FeedSummary {
     }
 
     /// Why the attempt that the person asked for failed, and when the next one is: "Not synced: kitchen cannot be
-    /// reached: Connection refused. Check the network. · next attempt: 14:10"; nil where it did not.
+    /// reached: Connection refused. Check the network · next attempt: 14:10"; nil where it did not.
     var failedSync: String? {
         let failing = byUrgency(failing)
         guard let first = failing.first, let failure = first.status.failure else { return nil }
-        let reason =
-            first.needsSignIn
-            ? formatter.problem(of: first, now: now) ?? ""
-            : formatter.message(of: failure, server: first.name, now: now)
+        // The line of the problem says the rest.
+        guard !first.needsSignIn else { return words.timeline.notSynced(formatter.signInFirst) }
+        let reason = formatter.message(of: failure, server: first.name, now: now)
         let named = reason.contains(first.name) ? reason : "\(first.name) · \(reason)"
         let others = failing.count == 1 ? nil : words.timeline.moreProblems(failing.count - 1)
-        // An account that was signed out is not tried again by itself.
-        let attempt = first.needsSignIn ? nil : formatter.attempt(of: first, now: now)
-        return [words.timeline.notSynced(named), attempt, others].compactMap(\.self)
-            .joined(separator: " · ")
+        let sentence = words.timeline.notSynced(named)
+        let open = sentence.last == "." || sentence.last == "。" ? String(sentence.dropLast()) : sentence
+        return [open, formatter.attempt(of: first, now: now), others].compactMap(\.self).joined(separator: " · ")
     }
 
     /// "kitchen · kitchen.example answers with status 500."; what a person can do something about comes first, the others

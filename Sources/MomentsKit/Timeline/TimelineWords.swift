@@ -138,10 +138,12 @@ package struct TimelineWords: Words {
             let after =
                 count > 1
                 ? "The posts are unchanged." : isDraft ? "The text is a draft again." : "The post is unchanged."
-            return "\(feed) refused \(what)\(cause.map { ": \($0)" } ?? ".") \(after)"
+            guard let cause else { return "\(feed) refused \(what). \(after)" }
+            return
+                "\(what.prefix(1).uppercased())\(what.dropFirst()) \(count == 1 ? "was" : "were") refused: \(cause) \(after)"
         } zh: {
-            let what = count == 1 ? refusal(kind) : " \(count.grouped) 项更改"
-            return "\(spaced(feed, "拒绝了"))\(what)" + (cause.map { "：\($0)" } ?? "。")
+            let what = count == 1 ? refusal(kind) : "\(count.grouped) 项更改"
+            return (cause.map { "\(what)被拒绝：\($0)" } ?? "\(spaced(feed, "拒绝了", what))。")
                 + (isDraft ? "文字已恢复为草稿。" : "已恢复原状。")
         }
     }
@@ -164,7 +166,7 @@ package struct TimelineWords: Words {
     /// Whose timeline it is.
     package func timeline(of owner: String) -> String { say("Timeline of \(owner).", zh: "\(owner) 的时间线。") }
     /// Whose timeline the moments of a feed are, where these alone are shown.
-    package func feedOwner(_ name: String) -> String { say("Its owner is \(name).", zh: "它属于 \(name)。") }
+    package func feedOwner(_ name: String) -> String { say("Its owner is \(name).", zh: "主人是 \(name)。") }
     package var heading: String { say("Timeline.", zh: "时间线。") }
 
     /// - Parameters:

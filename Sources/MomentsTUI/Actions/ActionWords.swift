@@ -180,7 +180,7 @@ nonisolated struct ActionWords: Words {
         case .addFeed:
             say(ActionText("Follow another server", label: "add"), zh: ActionText("添加订阅：再订阅一个服务器", name: "添加"))
         case .signInAgain:
-            say(ActionText("Sign in again", label: "sign in"), zh: ActionText("重新登录其服务器", name: "重新登录"))
+            say(ActionText("Sign in again", label: "sign in"), zh: ActionText("重新登录", name: "重新登录"))
         case .syncFeed: say(ActionText("Sync now", label: "sync"), zh: ActionText("立即同步该订阅", name: "立即同步"))
         case .syncAll: say(ActionText("Sync all feeds now"), zh: ActionText("全部同步，不再等待", name: "全部同步"))
         case .removeFeed:
@@ -278,20 +278,20 @@ nonisolated struct ActionWords: Words {
         case .selectAll: say(ActionText("Select all"), zh: ActionText("全选"))
         case .copySelection: say(ActionText("Copy the selection"), zh: ActionText("复制所选内容，供粘贴"))
         case .nextRow: say(ActionText("Next row", label: "next"), zh: ActionText("下一行", name: "下一行"))
-        case .previousRow: say(ActionText("Previous row"), zh: ActionText("上一行", name: "上一行"))
+        case .previousRow: say(ActionText("Previous row", label: "previous"), zh: ActionText("上一行", name: "上一行"))
         case .run:
             say(
                 ActionText(
                     "Run or choose the selection",
                     label: context == .photoImport
                         ? "to the timeline"
-                        : [.welcome, .links, .poll, .serverViews, .question, .files].contains(context)
+                        : [.welcome, .links, .poll, .serverViews, .feedKinds, .question, .files].contains(context)
                             ? "choose" : nil),
                 zh: ActionText(
                     "执行或选定选中的一项",
                     label: context == .photoImport
                         ? "查看时间线"
-                        : [.welcome, .links, .poll, .serverViews, .question, .files].contains(context)
+                        : [.welcome, .links, .poll, .serverViews, .feedKinds, .question, .files].contains(context)
                             ? "选定" : nil,
                     name: "执行")
             )

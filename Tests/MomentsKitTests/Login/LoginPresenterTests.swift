@@ -179,6 +179,7 @@ import Testing
         expectEqual(
             props?.message,
             "Grace is logged out. Type the password and press Enter to log in again.")
+        expectEqual(props?.voice, .plain)
     }
 
     @Test func accountThatNoPasswordOpensIsNotFilledIn() {

@@ -32,7 +32,7 @@ import Testing
         #expect(
             pending.takeMessage()
                 == StatusMessage(
-                    text: "kitchen refused a like: kitchen no longer has this post. The post is unchanged.",
+                    text: "A like was refused: kitchen no longer has this post. The post is unchanged.",
                     isLasting: true, voice: .failed))
         state.announceChange()
         #expect(pending.takeMessage() == nil)
@@ -62,7 +62,7 @@ import Testing
         state.changes = [Self.refused(1), Self.refused(2, cause: .other("No."))]
         state.announceChange()
 
-        expectEqual(pending.takeMessage()?.text, "kitchen refused 2 changes: No. The posts are unchanged.")
+        expectEqual(pending.takeMessage()?.text, "2 changes were refused: No. The posts are unchanged.")
     }
 
     @Test func withoutAReasonNoneIsSaid() {

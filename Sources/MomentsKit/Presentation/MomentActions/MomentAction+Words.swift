@@ -6,9 +6,9 @@ extension MomentActionWords {
         case .share:
             say(
                 ActionText("Boost, or share a moment", label: "share"),
-                zh: ActionText("转发到自己的时间线，或在其服务器上转嘟", name: "转发"))
+                zh: ActionText("转嘟，或转发到自己的时间线", name: "转发"))
         case .bookmark:
-            say(ActionText("Bookmark, or remove the bookmark"), zh: ActionText("在其服务器上加书签，或取消", name: "书签"))
+            say(ActionText("Bookmark, or remove the bookmark"), zh: ActionText("加入书签，或取消", name: "书签"))
         case .pin:
             say(ActionText("Pin to your profile, or unpin"), zh: ActionText("置顶自己发布的动态，或取消", name: "置顶"))
         case .mute:
@@ -38,7 +38,7 @@ extension MomentActionWords {
         case .reply:
             say(
                 ActionText("Reply", label: "reply"),
-                zh: ActionText("在其服务器上回复", label: "回复", name: "回复"))
+                zh: ActionText("回复", name: "回复"))
         case .edit:
             say(
                 ActionText("Edit your post"),
@@ -54,7 +54,7 @@ extension MomentActionWords {
         case .otherAccount:
             say(
                 ActionText("View this post as another account", label: "other account"),
-                zh: ActionText("用你的另一个账号查看这条嘟文", label: "账号", name: "另一个账号"))
+                zh: ActionText("用你的另一个账号查看这条动态", label: "账号", name: "另一个账号"))
         }
     }
 }

@@ -41,7 +41,7 @@ package struct MomentActionWords: Words {
         case .unmute: say("Conversation muted again.", zh: "已恢复静音对话。")
         case .share: say("No longer shared.", zh: "已取消转发。")
         case .post: say("Undone: the text is your draft again.", zh: "已撤回：文字又成了你的草稿。")
-        case .edit: say("Edit undone: the text is your draft.", zh: "已撤回编辑：文字成了它的草稿。")
+        case .edit: say("Edit undone: the text is your draft.", zh: "已撤销编辑：文字已存为草稿。")
         case .delete: say("Restored.", zh: "已恢复。")
         case .vote: say("Vote undone.", zh: "已撤回投票。")
         }
@@ -82,7 +82,7 @@ package struct MomentActionWords: Words {
     }
 
     /// It is no status, so that it has no thread.
-    package var noThread: String { say("This post is not from a Mastodon server.", zh: "它不来自 Mastodon 服务器。") }
+    package var noThread: String { say("This post is not from a Mastodon server.", zh: "这条动态不来自 Mastodon 服务器。") }
     /// It waits to be sent, so that it has no thread so far.
     package var noThreadYet: String { say("This post is not on its server yet.", zh: "它尚未发送到服务器。") }
     /// The thread of a moment was asked for, and is what is shown.
@@ -99,10 +99,10 @@ package struct MomentActionWords: Words {
     }
 
     /// The post was to be seen as another account.
-    package var noOtherAccount: String { say("None of your other accounts has this post.", zh: "你的其他账号都没有这条嘟文。") }
+    package var noOtherAccount: String { say("None of your other accounts has this post.", zh: "你的其他账号都没有这条动态。") }
 
     package var otherAccountIsForPublicPosts: String {
-        say("You can view only public posts as another account.", zh: "只有公开的嘟文可以用另一个账号查看。")
+        say("Only public posts can be viewed as another account.", zh: "只有公开的动态可以用另一个账号查看。")
     }
 
     /// What it was before is asked for.
@@ -115,7 +115,7 @@ package struct MomentActionWords: Words {
     package func mediaWouldBeLost(edit: String?, delete: String?) -> String {
         say(
             "Redrafting would lose its photos. Edit\(inBrackets(edit)) or delete\(inBrackets(delete)) it instead.",
-            zh: "它带有媒体，重写会丢失：请编辑\(inBrackets(edit))或删除\(inBrackets(delete))它。")
+            zh: "重写会丢失照片：请改为编辑\(inBrackets(edit))或删除\(inBrackets(delete))。")
     }
 
     private func inBrackets(_ key: String?) -> String { key.map { say(" (\($0))", zh: "（\($0)）") } ?? "" }
@@ -152,14 +152,14 @@ extension Language {
         case .gone: say("This post was deleted.", zh: "这条动态已被删除。")
         case .alreadyShared: say("You have already shared this post.", zh: "你已经转发过这条动态。")
         case .notStatus: momentActions.noThread
-        case .isAboutNoStatus: say("This is about a person, not a post.", zh: "它说的是某人，而不是某条动态。")
-        case .cannotBoost: say("Only public posts can be boosted.", zh: "它不对所有人公开，不能转嘟。")
+        case .isAboutNoStatus: say("This is about a person, not a post.", zh: "这是关于某个人的，不是动态。")
+        case .cannotBoost: say("Only public posts can be boosted.", zh: "只有公开的动态才能转嘟。")
         case .notOwn: say("You can only delete your own posts.", zh: "只能删除自己发布的动态。")
         case .cannotEdit: say("You can only edit your own posts.", zh: "只能编辑自己发布的动态。")
         case .cannotPin: say("You can only pin your own posts, except direct messages.", zh: "只能置顶自己发布的动态，私信除外。")
         case .cannotMute(let feed):
             say("\(feed) may not support muting conversations.", zh: "\(spaced(feed, "可能不支持静音对话"))。")
-        case .noPoll: say("This post has no poll.", zh: "它没有投票。")
+        case .noPoll: say("This post has no poll.", zh: "这条动态没有投票。")
         case .pollIsOver: say("The poll is over.", zh: "投票已经结束。")
         case .hasVoted: say("You have already voted in this poll.", zh: "你已经投过票了。")
         case .wrongChoice:
@@ -168,7 +168,7 @@ extension Language {
         case .readOnly(let feed):
             say(
                 "You removed \(feed): its posts can only be read.",
-                zh: "\(spaced("它来自已移除的", feed))，只能阅读。")
+                zh: "你已移除 \(feed)，其中的动态只能阅读。")
         case .notSent(let feed):
             say("Posts from \(feed) are boosted, not shared.", zh: "\(spaced("来自", feed, "的动态只能转嘟"))，不能转发。")
         case .tooLate: say("Too late to undo that.", zh: "已来不及撤销。")

@@ -32,8 +32,8 @@ import Testing
 
     @Test(arguments: [
         ([Feed.ID](), StatusVisibility.public, "None of your other accounts has this post."),
-        ([2], .private, "You can view only public posts as another account."),
-        ([2], .direct, "You can view only public posts as another account."),
+        ([2], .private, "Only public posts can be viewed as another account."),
+        ([2], .direct, "Only public posts can be viewed as another account."),
     ])
     func reasonIsGivenWhereItIsNot(_ others: [Feed.ID], _ visibility: StatusVisibility, _ reason: String) {
         let presenter = presenter(of: 1, others: others, visibility: visibility)
