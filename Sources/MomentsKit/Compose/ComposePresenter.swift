@@ -86,7 +86,7 @@ import MomentsCore
             guard draft.isEmpty, target.subject.isEmpty, let announcement = destination.announcement else { return }
             message.show(StatusMessage(text: announcement, isLasting: true))
         } catch {
-            warn(words.message(of: error))
+            warn(words.message(of: error), .failed)
         }
     }
 

@@ -115,6 +115,7 @@ import Testing
         fixture.presenter.onActivate()
 
         expectEqual(fixture.props.status, StoreError.busySample.message)
+        expectEqual(fixture.props.voice, .failed)
     }
 
     @Test func refusedTextIsExplained() {
@@ -195,6 +196,7 @@ import Testing
         await fixture.presenter.onSubmit()
 
         expectEqual(fixture.props.status?.contains(reason), true)
+        expectEqual(fixture.props.voice, .refused)
     }
 
     @Test func postThatEndsUnderAnotherScreenClosesItsOwnAlone() async {
