@@ -472,6 +472,17 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    @Test(arguments: [(0, "No photos here; subfolders are included"), (1, "1 photo here; subfolders are included")])
+    func photosOfTheFolderThatWouldBeImportedAreCounted(count: Int, preview: String) async {
+        folders.folders["/home/ada"] = Array(repeating: .init(name: "a.jpg"), count: count)
+        let presenter = makePicker(.folder(.importing))
+
+        await taskRunner.finish()
+
+        expectEqual(props?.preview, preview)
+        withExtendedLifetime(presenter) {}
+    }
+
     @Test func theFolderThatIsShownIsChosen() async {
         let presenter = makePicker(.folder(.importing))
         await taskRunner.finish()

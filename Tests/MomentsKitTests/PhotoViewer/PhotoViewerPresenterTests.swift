@@ -56,6 +56,7 @@ import Testing
         #expect(presenter.name(at: index) == nil)
         #expect(props?.name == nil)
         expectEqual(props?.status, Language.english.photoViewer.photoIsGone)
+        expectEqual(props?.voice, .refused)
     }
 
     @Test(arguments: [-1, 5, Int.max, .min])
@@ -152,6 +153,14 @@ import Testing
 
         expectEqual(props?.status, Language.english.photoViewer.noNewerPhoto)
         expectEqual(presenter.index, 0)
+    }
+
+    @Test func nextSaysAtTheLastPhotoThatNoneIsOlder() async {
+        let presenter = await open(at: 4)
+
+        presenter.onNext()
+
+        expectEqual(props?.status, Language.english.photoViewer.noOlderPhoto)
     }
 
     @Test func olderPhotosAreReadAsTheyAreNeeded() async {
@@ -422,6 +431,7 @@ import Testing
         await presenter.onSave()
 
         expectEqual(props?.status, Language.english.message(of: PictureFailure.missing))
+        expectEqual(props?.voice, .failed)
     }
 
     @Test func aFullDiskIsExplained() async {
