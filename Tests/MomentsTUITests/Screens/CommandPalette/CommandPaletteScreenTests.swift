@@ -110,6 +110,24 @@ import Testing
         expectEqual(presenter.calls.take(), [.choose])
     }
 
+    @Test func wheelMovesOneRow() {
+        render(rows: 9)
+
+        harness.mouse(.wheelDown, row: 3)
+
+        expectEqual(presenter.calls.take(), [.move(1)])
+    }
+
+    @Test func longSentenceTakesThePlaceOfTheName() {
+        let sentence = String(repeating: "s", count: 60)
+        var props = CommandPaletteProps()
+        props.rows = [CommandPaletteProps.Row(sentence: sentence, name: "do", keys: "F1")]
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[1].hasPrefix("   " + sentence + "  "))
+    }
+
     @Test func missingMatchIsExplained() {
         var props = CommandPaletteProps()
         props.emptyHint = "Nothing here"

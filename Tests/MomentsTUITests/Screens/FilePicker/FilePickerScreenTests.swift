@@ -94,6 +94,15 @@ import Testing
         expectEqual(lines[22], "   2.4 MB")
     }
 
+    @Test func previewKeepsItsRowBelowALongList() {
+        var props = FilePickerProps.sample
+        props.rows = (1...99).map { .init(name: "\($0).png") }
+
+        harness.screen.render(props)
+
+        expectEqual(harness.lines[22], "   2.4 MB")
+    }
+
     @Test func theSelectedPhotoStandsBesideTheRows() {
         pictures.states[Self.boat] = PictureCells.filled("#", columns: 35, rows: 20)
 
