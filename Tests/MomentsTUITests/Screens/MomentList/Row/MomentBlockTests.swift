@@ -117,14 +117,14 @@ struct MomentBlockTests {
     @Test func hashtagsAndMentionsHaveTheAccentColour() {
         var row = MomentRowProps(
             id: Moment.ID(1), author: "Ada", date: "3 days ago",
-            text: "@grace@one.example, see #kites1 & a#b, me@one.example or https://one.example/@ada #1 #写真 #a.")
+            text: "@grace@one.example, see #kites1 & a#b, me@one.example or https://one.example/@ada #1 #写真２，#a.")
         row.status = StatusProps(handle: "@ada@one.example")
         var block = MomentBlock(row, width: 100, hints: MomentBlock.Hints())
 
         block.showLinks(of: row)
 
         let tags = block.lines[1].filter { $0.style == .tag }.map(\.text.string)
-        expectEqual(tags, ["@grace@one.example", "#kites1", "#写真", "#a"])
+        expectEqual(tags, ["@grace@one.example", "#kites1", "#写真２", "#a"])
         expectEqual(block.lines[1].map(\.text.string).joined(), row.text)
     }
 
