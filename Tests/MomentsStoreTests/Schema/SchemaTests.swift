@@ -88,13 +88,16 @@ import Testing
               (7, 'mastodon', 'Work', 'Ada', 'https://three.example/', 'ada@three.example', 0),
               (7, 'bff', 'Grace', 'Grace', 'https://four.example/', 'grace@four.example', 0),
               (7, 'mastodon', 'Eve', 'Eve', 'https://five.example/', 'eve@five.example', 0),
-              (7, 'mastodon', 'EVE@five.example', 'Bob', 'https://six.example/', 'bob@six.example', 0);
+              (7, 'mastodon', 'EVE@five.example', 'Bob', 'https://six.example/', 'bob@six.example', 0),
+              (7, 'mastodon', 'Ada 3', 'Ada', 'https://seven.example/', 'ada@seven.example', 0);
             """)
 
         let store = try MomentsStore(path: path)
 
         let names = try store.read { try String.fetchAll($0, sql: "SELECT name FROM feed ORDER BY id") }
-        expectEqual(names, ["ada@one.example", "ada@two.example", "Work", "Grace", "Eve", "EVE@five.example"])
+        expectEqual(
+            names,
+            ["ada@one.example", "ada@two.example", "Work", "Grace", "Eve", "EVE@five.example", "ada@seven.example"])
     }
 
     @Test(arguments: [1, 38])
