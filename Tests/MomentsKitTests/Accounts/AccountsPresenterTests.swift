@@ -31,7 +31,9 @@ import Testing
 
         presenter.onActivate()
 
-        expectEqual(component.renders.take().map(\.status), [StoreError.busySample.message])
+        let renders = component.renders.take()
+        expectEqual(renders.map(\.status), [StoreError.busySample.message])
+        expectEqual(renders.map(\.voice), [.failed])
     }
 
     @Test func failureToReadAccountsStaysUntilItIsOver() {

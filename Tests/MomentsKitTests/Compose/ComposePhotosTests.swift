@@ -127,6 +127,7 @@ import Testing
 
         expectEqual(names, ["a.jpg"])
         expectEqual(fixture.props.status, Language.english.compose.photoIsThere)
+        expectEqual(fixture.props.voice, .refused)
         _ = await flush()
     }
 

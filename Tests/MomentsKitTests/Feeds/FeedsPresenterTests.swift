@@ -267,6 +267,7 @@ import Testing
         let props = component.renders.take().last
         #expect(props?.question == nil)
         expectEqual(props?.status, Language.english.message(of: FeedError.gone))
+        expectEqual(props?.voice, .refused)
     }
 
     @Test func failureToRemoveIsExplained() async {

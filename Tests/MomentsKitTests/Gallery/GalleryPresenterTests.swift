@@ -95,6 +95,7 @@ import Testing
 
         expectEqual(props?.cells.count, 5)
         expectEqual(props?.status, StoreError.busySample.message)
+        expectEqual(props?.voice, .failed)
     }
 
     @Test func aTimelineWithoutPhotosSaysSo() {

@@ -142,12 +142,14 @@ import Testing
         presenter.onNextMatch()
         presenter.onPreviousMatch()
 
+        let renders = component.renders.take()
         #expect(
-            component.renders.take().map(\.status) == [
+            renders.map(\.status) == [
                 Language.english.wholeMoment.isLast(of: nil), Language.english.wholeMoment.isFirst(of: nil),
                 Language.english.search.noOlderMatch,
                 Language.english.search.noNewerMatch,
             ])
+        expectEqual(renders.map(\.voice), [.plain, .plain, .plain, .plain])
     }
 
     @Test(arguments: [
@@ -275,6 +277,7 @@ import Testing
 
         let props = component.renders.take()
         expectEqual(props.map(\.status), [Language.english.message(of: ChangeError.gone)])
+        expectEqual(props.map(\.voice), [.refused])
         expectEqual(props.map(\.text), [nil])
         withExtendedLifetime(presenter) {}
     }
@@ -321,6 +324,7 @@ import Testing
 
         let props = component.renders.take()
         expectEqual(props.map(\.status), [StoreError.busySample.message])
+        expectEqual(props.map(\.voice), [.failed])
         expectEqual(props.map(\.text), ["Hello"])
         expectEqual(position.moment, Moment.ID(2))
     }

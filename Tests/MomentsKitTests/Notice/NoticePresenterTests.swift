@@ -25,7 +25,9 @@ import Testing
         presenter.onUnknownInput("h does nothing here")
         clock.now += 4
 
-        expectEqual(component.renders.take().map(\.status), ["h does nothing here", nil])
+        let renders = component.renders.take()
+        expectEqual(renders.map(\.status), ["h does nothing here", nil])
+        expectEqual(renders.map(\.voice), [.refused, .plain])
     }
 
     @Test func closingGoesBack() {

@@ -142,7 +142,9 @@ import Testing
 
         await presenter.onRetry()
 
-        expectEqual(component.renders.take().last?.status, StoreError.busySample.message)
+        let props = component.renders.take().last
+        expectEqual(props?.status, StoreError.busySample.message)
+        expectEqual(props?.voice, .failed)
         expectEqual(outbox.calls.take(), [.retry(1)])
     }
 

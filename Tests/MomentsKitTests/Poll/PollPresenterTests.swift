@@ -78,9 +78,9 @@ import Testing
 
         await choose(Self.last, in: presenter)
 
-        #expect(
-            component.renders.take().last?.status == "Select a choice first."
-        )
+        let props = component.renders.take().last
+        expectEqual(props?.status, "Select a choice first.")
+        expectEqual(props?.voice, .refused)
         #expect(changes.calls.take() == [] && navigator.calls.take() == [])
     }
 

@@ -154,6 +154,7 @@ import Testing
         _ = await open()
 
         expectEqual(props?.status, StoreError.busySample.message)
+        expectEqual(props?.voice, .failed)
         expectEqual(canEdit, false)
     }
 

@@ -121,6 +121,7 @@ import Testing
         expectEqual(props?.form.canSubmit, true)
         clock.now += 60
         expectEqual(props?.message, StoreError.busySample.message)
+        expectEqual(props?.voice, .failed)
         presenter.onInput()
         #expect(props?.message == nil)
         repository.saves.discard()
@@ -200,6 +201,7 @@ import Testing
         await choose("/sea.jpg", in: presenter)
 
         expectEqual(props?.message, Language.english.message(of: error))
+        expectEqual(props?.voice, .refused)
         expectEqual(props?.form[.avatar]?.text, "https://a.example/1.jpg")
         expectEqual(photos.paths.take(), ["/sea.jpg"])
     }

@@ -364,6 +364,7 @@ import Testing
 
         expectEqual(last, Language.english.search.noOlderMatch)
         expectEqual(props?.status, Language.english.search.noNewerMatch)
+        expectEqual(props?.voice, .plain)
     }
 
     // MARK: Changes of the store
@@ -462,6 +463,7 @@ import Testing
         expectEqual(props?.rows.count, 3)
         #expect(props?.error == nil)
         expectEqual(props?.status, StoreError.busySample.message)
+        expectEqual(props?.voice, .failed)
     }
 
     private func bringBack(_ id: Int64, to numbers: ClosedRange<Int64>) {

@@ -78,6 +78,7 @@ import Testing
         let presenter = await makeAsked()
 
         expectEqual(props?.status, StoreError.busySample.message)
+        expectEqual(props?.voice, .failed)
         withExtendedLifetime(presenter) {}
     }
 

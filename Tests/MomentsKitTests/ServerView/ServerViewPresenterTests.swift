@@ -173,6 +173,7 @@ import Testing
         repository.readFailure = .busySample
         await fixture.open()
         expectEqual(props?.status, StoreError.busySample.message)
+        expectEqual(props?.voice, .failed)
 
         fixture.change { repository.readFailure = nil }
 
@@ -387,6 +388,7 @@ import Testing
 
         expectEqual(repository.requests.take(), [.fetch(below: 1)])
         expectEqual(props?.status, "Loading more …")
+        expectEqual(props?.voice, .plain)
     }
 
     @Test func onceOlderOnesAreThereItDoesNotSayThatTheyAreFetched() async {
@@ -447,6 +449,7 @@ import Testing
         await fixture.taskRunner.finish()
 
         expectEqual(props?.status, "The thread ends here.")
+        expectEqual(props?.voice, .plain)
         expectEqual(repository.requests.take(), [])
     }
 

@@ -107,6 +107,7 @@ import Testing
         makeShown()
 
         expectEqual(props?.status, Language.english.message(of: .unavailable(path: "/a", reason: "locked")))
+        expectEqual(props?.voice, .failed)
     }
 
     // MARK: Lists

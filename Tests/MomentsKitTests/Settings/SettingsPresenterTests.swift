@@ -149,6 +149,7 @@ import Testing
 
         let props = component.renders.take().last
         expectEqual(props?.status, "undo-seconds takes a whole number, 0 to 60, not 99")
+        expectEqual(props?.voice, .refused)
         expectEqual(props?.edit?.text, "99")
         expectEqual(settings.changes.take(), [.init(setting: .undoSeconds, value: "99")])
     }
@@ -211,7 +212,9 @@ import Testing
 
         await presenter.onChange()
 
-        expectEqual(component.renders.take().last?.status, sentence)
+        let props = component.renders.take().last
+        expectEqual(props?.status, sentence)
+        expectEqual(props?.voice, .refused)
         #expect(settings.changes.take().isEmpty)
     }
 

@@ -38,7 +38,9 @@ import Testing
 
         presenter.actions.onAct(.copyText)
 
-        expectEqual(fixture.component.renders.take().map(\.status), [Language.english.message(of: ChangeError.gone)])
+        let renders = fixture.component.renders.take()
+        expectEqual(renders.map(\.status), [Language.english.message(of: ChangeError.gone)])
+        expectEqual(renders.map(\.voice), [.refused])
     }
 
     @Test func emptyTimelineAndInactivePresenterDoNothing() {

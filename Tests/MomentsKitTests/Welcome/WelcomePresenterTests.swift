@@ -67,7 +67,9 @@ import Testing
 
         presenter.onUnknownInput("x does nothing here")
 
-        expectEqual(component.renders.take().map(\.status), ["x does nothing here"])
+        let renders = component.renders.take()
+        expectEqual(renders.map(\.status), ["x does nothing here"])
+        expectEqual(renders.map(\.voice), [.refused])
     }
 
     private func makeShown() -> WelcomePresenter {

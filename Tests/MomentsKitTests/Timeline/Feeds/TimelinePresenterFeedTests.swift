@@ -251,7 +251,9 @@ import Testing
         await fixture.taskRunner.finish()
 
         expectEqual(fixture.feeds.asked.take(), [nil])
-        expectEqual(fixture.component.renders.take().last?.status, "Syncing kitchen and garden …")
+        let props = fixture.component.renders.take().last
+        expectEqual(props?.status, "Syncing kitchen and garden …")
+        expectEqual(props?.voice, .plain)
     }
 
     @Test func refreshingWithoutFeedsSaysThatThereIsNoServer() async {
@@ -397,7 +399,9 @@ import Testing
         fail([Self.failing(.timeout(seconds: 30), nextAttempt: 300)])
 
         fixture.clock.now += 10
-        expectEqual(fixture.component.renders.take().last?.status?.hasPrefix("Not synced"), true)
+        let props = fixture.component.renders.take().last
+        expectEqual(props?.status?.hasPrefix("Not synced"), true)
+        expectEqual(props?.voice, .failed)
         presenter.onInput()
 
         #expect(fixture.component.renders.take().last?.status == nil)
