@@ -365,7 +365,8 @@ import SystemPackage
     private static let linkDelay = Duration.milliseconds(300)
 
     private func read() {
-        guard events.hasRoom() else { return }
+        // What woke us may have been read with a frame meanwhile: to read once more would wait for the next key.
+        guard events.hasRoom(), isReadable else { return }
         guard let bytes = waitingBytes() else { return end() }
         escapeTimer.stop()
         pasteTimer.stop()
@@ -620,6 +621,12 @@ import SystemPackage
     private var waitingCount: Int32 {
         var count: Int32 = 0
         return ioctl(input, UInt(FIONREAD), &count) == 0 ? count : 0
+    }
+
+    /// Whether bytes are there, or their end.
+    private var isReadable: Bool {
+        var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, 0) != 0
     }
 
     private var isWritable: Bool {
