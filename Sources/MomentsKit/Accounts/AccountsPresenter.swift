@@ -79,7 +79,6 @@ import MomentsCore
         props.rows = selection.items.map(row)
         props.selection = selection.selected?.id
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
-        props.voice = lifecycle.voice
         return props
     }
 

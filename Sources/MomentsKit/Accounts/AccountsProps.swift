@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything the accounts screen shows. Equal props draw equal screens.
-package struct AccountsProps: RowsProps {
+package struct AccountsProps: RowsProps, VoicedProps {
     /// One account, in finished text.
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: Account.ID

@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything that is shown where the kind of a server is chosen. Equal props draw equal screens.
-package struct FeedKindsProps: RowsProps {
+package struct FeedKindsProps: RowsProps, VoicedProps {
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: Feed.Kind
         /// "An account on Mastodon"

@@ -208,7 +208,6 @@ import MomentsCore
         props.emptyHint = selection.items.isEmpty && lifecycle.readError == nil ? words.feeds.noFeeds(add: add) : nil
         props.question = selection.asked.map(question)
         props.status = message.text ?? lifecycle.readError.map(words.message)
-        props.voice = lifecycle.voice
         return props
     }
 

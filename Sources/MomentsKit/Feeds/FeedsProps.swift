@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything the feeds screen shows. Equal props draw equal screens.
-package struct FeedsProps: RowsProps {
+package struct FeedsProps: RowsProps, VoicedProps {
     /// What kind of state a feed is in.
     package enum Phase: Equatable, Sendable {
         case waiting, syncing, live, synced, failing, readOnly

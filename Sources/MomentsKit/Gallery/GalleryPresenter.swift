@@ -264,7 +264,6 @@ import MomentsCore
             props.emptyHint = readMessage.map(words.gallery.failed) ?? none
         }
         props.status = lifecycle.message.text ?? (rows.isEmpty ? nil : readMessage)
-        props.voice = lifecycle.voice
         props.undo = moment?.actions.undo
         props.availability = availability
         props.hasWayBack = hasWayBack

@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything the gallery shows. Equal props draw equal screens, but for pictures that are still being decoded.
-package struct GalleryProps: Equatable, Sendable {
+package struct GalleryProps: VoicedProps, Sendable {
     /// One photo, in finished text.
     package struct Cell: Equatable, Sendable, Identifiable {
         package let id: MomentPhoto.ID

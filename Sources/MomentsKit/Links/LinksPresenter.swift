@@ -96,7 +96,6 @@ import MomentsCore
         props.selection = selection.selected?.id
         props.question = selection.asked.map(question)
         props.status = lifecycle.message.text
-        props.voice = lifecycle.voice
         return props
     }
 

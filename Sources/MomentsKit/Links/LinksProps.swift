@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything the list of links shows. Equal props draw equal screens.
-package struct LinksProps: RowsProps {
+package struct LinksProps: RowsProps, VoicedProps {
     /// One link, in finished text.
     package struct Row: Equatable, Sendable, Identifiable {
         /// Its index.

@@ -235,7 +235,6 @@ import MomentsCore
         props.hasPreviousMatch = hasPreviousMatch
         if let highlighter = matches?.highlighter { highlight(&props, highlighter) }
         props.status = momentActions.message ?? lifecycle.readError.map { words.message(of: $0) }
-        props.voice = lifecycle.voice
         if isDeleted, props.status == nil {
             (props.status, props.voice) = (words.message(of: ChangeError.gone), .refused)
         }

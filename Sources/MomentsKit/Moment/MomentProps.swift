@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything the screen of one moment shows. Equal props draw equal screens, but for pictures that are still being decoded.
-package struct MomentProps: Equatable, Sendable {
+package struct MomentProps: VoicedProps, Sendable {
     package var author = ""
     /// The author as a picture.
     package var avatar = AvatarProps()

@@ -28,7 +28,6 @@ import MomentsCore
         var props = NoticeProps()
         props.text = text
         props.status = lifecycle.message.text
-        props.voice = lifecycle.voice
         return props
     }
 }

@@ -1,5 +1,5 @@
 /// Everything a notice shows. Equal props draw equal screens.
-package struct NoticeProps: Equatable, Sendable {
+package struct NoticeProps: VoicedProps, Sendable {
     package var text = ""
     /// What was done that means nothing here.
     package var status: String?

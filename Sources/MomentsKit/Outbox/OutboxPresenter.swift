@@ -141,7 +141,6 @@ import MomentsCore
         props.emptyHint = selection.items.isEmpty && lifecycle.readError == nil ? words.outbox.nothingWaits : nil
         props.question = selection.asked.map(question)
         props.status = message.text ?? lifecycle.readError.map(words.message)
-        props.voice = lifecycle.voice
         return props
     }
 

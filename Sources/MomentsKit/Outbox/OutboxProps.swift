@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything the outbox shows. Equal props draw equal screens.
-package struct OutboxProps: RowsProps {
+package struct OutboxProps: RowsProps, VoicedProps {
     /// One change, in finished text.
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: OutboxItem.ID

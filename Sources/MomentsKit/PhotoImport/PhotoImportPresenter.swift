@@ -75,7 +75,6 @@ import SystemPackage
         props.notes = isOver ? notes : []
         props.problem = error.map(words.message)
         props.status = lifecycle.message.text
-        props.voice = lifecycle.voice
         return props
     }
 

@@ -1,5 +1,5 @@
 /// Everything that is shown of an import of photos. Equal props draw equal screens.
-package struct PhotoImportProps: Equatable, Sendable {
+package struct PhotoImportProps: VoicedProps, Sendable {
     /// "Photos of Summer"
     package var title = ""
     /// How much is done, in percent; nil where nobody knows, and at the end.

@@ -240,7 +240,6 @@ import MomentsCore
         props.hasWayBack = hasWayBack
         if let photo { fill(&props, with: photo) }
         props.status = message.text ?? lifecycle.readError.map { words.message(of: $0) }
-        props.voice = lifecycle.voice
         if photo == nil, isRead, props.status == nil {
             (props.status, props.voice) = (words.photoViewer.photoIsGone, .refused)
         }

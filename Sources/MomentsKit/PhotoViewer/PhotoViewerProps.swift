@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything the viewer shows. Equal props draw equal screens, but for pictures that are still being decoded.
-package struct PhotoViewerProps: Equatable, Sendable {
+package struct PhotoViewerProps: VoicedProps, Sendable {
     /// How far the photo is.
     package enum Picture: Equatable, Sendable {
         /// There is none.

@@ -68,7 +68,6 @@ import MomentsCore
         props.rows = selection.items
         props.selection = selection.selected?.id
         props.status = lifecycle.message.text
-        props.voice = lifecycle.voice
         return props
     }
 }

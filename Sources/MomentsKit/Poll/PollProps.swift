@@ -1,5 +1,5 @@
 /// Everything that is shown where one votes. Equal props draw equal screens.
-package struct PollProps: RowsProps {
+package struct PollProps: RowsProps, VoicedProps {
     package struct Row: Equatable, Sendable, Identifiable {
         /// The number of an answer, from 0; behind them the row that votes.
         package let id: Int

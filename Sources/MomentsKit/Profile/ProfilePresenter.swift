@@ -119,7 +119,6 @@ import MomentsCore
         props.selection = list.selection
         if list.rows.isEmpty, isRead { props.emptyHint = emptyHint }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
-        props.voice = lifecycle.voice
         props.undo = list.actions.undo
         props.availability = availability
         return props

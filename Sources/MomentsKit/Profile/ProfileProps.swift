@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything the profile shows. Equal props draw equal screens, but for pictures that are still being decoded.
-package struct ProfileProps: Equatable, Sendable {
+package struct ProfileProps: VoicedProps, Sendable {
     /// "Your profile"
     package var title = ""
     package var fullName = ""

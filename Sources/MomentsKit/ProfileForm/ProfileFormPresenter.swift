@@ -105,7 +105,6 @@ import SystemPackage
         props.canChoosePhoto = canChoosePhoto
         let progress = isAddingPhoto ? words.compose.addingPhoto : nil
         props.message = lifecycle.message.text ?? progress ?? lifecycle.readError.map { words.message(of: $0) }
-        props.voice = lifecycle.voice
         return props
     }
 

@@ -3,7 +3,7 @@ import MomentsCore
 extension ProfileDetails.Field: FormFieldID {}
 
 /// Everything the form shows. Equal props draw equal screens.
-package struct ProfileFormProps: PropsWithForm {
+package struct ProfileFormProps: PropsWithForm, VoicedProps {
     package var form = FormProps(focus: ProfileDetails.Field.name)
     /// Whether a file can be chosen for the field that has the focus.
     package var canChoosePhoto = false

@@ -201,7 +201,6 @@ import MomentsCore
         props.selection = list.selection
         props.error = rows.isEmpty ? readMessage ?? queryError.map { words.message(of: $0) } : nil
         props.status = lifecycle.message.text ?? (rows.isEmpty ? nil : readMessage)
-        props.voice = lifecycle.voice
         props.undo = list.actions.undo
         props.availability = availability
         if query != nil, lifecycle.readError == nil {

@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything the search shows. Equal props draw equal screens.
-package struct SearchProps: Equatable, Sendable {
+package struct SearchProps: VoicedProps, Sendable {
     /// What the person is at.
     package enum Mode: Sendable {
         /// What to look for is being typed.

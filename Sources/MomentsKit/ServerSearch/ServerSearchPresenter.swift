@@ -124,7 +124,6 @@ import MomentsCore
                 ? words.serverSearch.isSearching : words.serverSearch.nothingFound
         }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
-        props.voice = lifecycle.voice
         return props
     }
 

@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything that is shown of a search on a server. Equal props draw equal screens.
-package struct ServerSearchProps: RowsProps {
+package struct ServerSearchProps: RowsProps, VoicedProps {
     /// Something that was found.
     package enum Found: Hashable, Sendable {
         /// By their handle.

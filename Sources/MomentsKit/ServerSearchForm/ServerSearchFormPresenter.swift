@@ -32,7 +32,6 @@ import MomentsCore
         var props = ServerSearchFormProps()
         props.form = serverSearchForm.props
         props.message = lifecycle.message.text
-        props.voice = lifecycle.voice
         return props
     }
 

@@ -6,7 +6,7 @@ package enum ServerSearchField: FormFieldID {
 }
 
 /// Everything the form shows. Equal props draw equal screens.
-package struct ServerSearchFormProps: PropsWithForm {
+package struct ServerSearchFormProps: PropsWithForm, VoicedProps {
     package var form = FormProps(focus: ServerSearchField.query)
     /// What was done that means nothing here.
     package var message: String?

@@ -286,7 +286,6 @@ import MomentsCore
                 isAnswered: helper == nil, wasAskedFor: wasAskedFor && !isAsking, hasPosts: person.hasPosts)
         }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
-        props.voice = lifecycle.voice
         props.undo = list.actions.undo
         props.availability = availability
         props.isOfPerson = person.media != nil

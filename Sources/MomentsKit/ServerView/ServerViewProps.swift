@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything that a view of a server shows. Equal props draw equal screens.
-package struct ServerViewProps: Equatable, Sendable {
+package struct ServerViewProps: VoicedProps, Sendable {
     /// "Thread", or where several servers are followed "Thread · home".
     package var title = ""
     /// How far it is read: "fetching …", "as of 12 min ago"; nil where nothing of it ever came.

@@ -63,7 +63,6 @@ import MomentsCore
         props.selection = selection.selected?.id
         if props.rows.isEmpty { props.emptyHint = words.serverViews.noServerViews }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
-        props.voice = lifecycle.voice
         return props
     }
 }

@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything that is shown where a view of a server is chosen. Equal props draw equal screens.
-package struct ServerViewsProps: RowsProps {
+package struct ServerViewsProps: RowsProps, VoicedProps {
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: ServerViewChoice
         /// "Local"

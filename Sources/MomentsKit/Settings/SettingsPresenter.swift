@@ -184,7 +184,6 @@ import MomentsCore
         props.selection = selection.selected?.id
         props.edit = selection.asked.map { _ in SettingsProps.Edit(text: typed, hint: hint) }
         props.status = message.text
-        props.voice = lifecycle.voice
         return props
     }
 

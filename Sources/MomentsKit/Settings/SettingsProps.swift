@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything the settings screen shows. Equal props draw equal screens.
-package struct SettingsProps: RowsProps {
+package struct SettingsProps: RowsProps, VoicedProps {
     /// One setting, in finished text.
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: Setting

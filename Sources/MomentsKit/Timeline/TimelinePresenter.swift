@@ -284,7 +284,6 @@ import MomentsCore
         props.undo = list.actions.undo
         props.availability = availability
         props.status = lifecycle.message.text ?? readError.map { words.message(of: $0) }
-        props.voice = lifecycle.voice
         let empty = isEmpty ? self.empty : nil
         props.emptyHint = empty?.hint
         props.choices = empty?.choices ?? []

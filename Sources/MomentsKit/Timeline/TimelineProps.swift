@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything the timeline shows. Equal props draw equal screens.
-package struct TimelineProps: Equatable, Sendable {
+package struct TimelineProps: VoicedProps, Sendable {
     /// One way to fill an empty timeline.
     package struct Choice: Equatable, Sendable, Identifiable {
         package let id: EmptyTimelineChoice

@@ -86,7 +86,6 @@ import MomentsCore
         if props.rows.isEmpty, props.problem == nil {
             props.emptyHint = standing.emptyHint(isAnswered: true, wasAskedFor: wasAskedFor, hasPosts: false)
         }
-        props.voice = lifecycle.voice
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
         return props
     }

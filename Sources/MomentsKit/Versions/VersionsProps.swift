@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Everything that is shown of the versions of a post. Equal props draw equal screens.
-package struct VersionsProps: RowsProps {
+package struct VersionsProps: RowsProps, VoicedProps {
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: Moment.ID
         /// When it was written: "5 min ago".

@@ -1,5 +1,5 @@
 /// Everything that the first screen of a newcomer shows. Equal props draw equal screens.
-package struct WelcomeProps: RowsProps {
+package struct WelcomeProps: RowsProps, VoicedProps {
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: WelcomeWay
         /// "Look around"

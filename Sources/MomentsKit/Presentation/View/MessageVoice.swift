@@ -7,3 +7,8 @@ package enum MessageVoice: Equatable, Sendable {
     /// The attempt failed, or something would be lost.
     case failed
 }
+
+/// Props of a view whose messages are the lifecycle's, which says in which voice they are.
+package protocol VoicedProps: Equatable {
+    var voice: MessageVoice { get set }
+}

@@ -48,12 +48,27 @@ import MomentsCore
     /// No generic type: the runtime would look up the conformance of each props at a start.
     /// - Parameter props: what is to be shown now.
     func onRender<Props: Equatable>(_ props: @escaping () -> Props?, _ render: @escaping (Props) -> Void) {
+        onRender(of: props, render)
+    }
+
+    private func onRender<Props: Equatable>(of props: @escaping () -> Props?, _ render: @escaping (Props) -> Void) {
         var rendered: Props?
         renderIfChanged = {
             guard let props = props(), props != rendered else { return }
             rendered = props
             render(props)
         }
+    }
+
+    /// The same, in the voice of the message.
+    func onRender<Props: VoicedProps>(_ props: @escaping () -> Props?, _ render: @escaping (Props) -> Void) {
+        let voiced: () -> Props? = { [weak self] in
+            guard let self, var props = props() else { return nil }
+            // What the presenter says by itself has its own.
+            if props.voice == .plain { props.voice = voice }
+            return props
+        }
+        onRender(of: voiced, render)
     }
 
     /// Has this observed while the view is active.
