@@ -102,7 +102,7 @@ def watch(name, expected, begin, end, **more):
         begin()
     table.watch(window, name, expected, post, end, healing=40, **more)
     verdict.check(feeds.wait(lambda: not window.missing(), 8), "%s: what the server has is not there: %s" % (name, window.missing()))
-    # Under the address of another status it is another one. Older ones may come beside it: where filters are others, all of home is looked at.
+    # Under the address of another status it is another one.
     if name != "urls":
         verdict.check(window.count(text, posted) == 1, "%s: of one post there are %d" % (name, window.count(text, posted)))
 

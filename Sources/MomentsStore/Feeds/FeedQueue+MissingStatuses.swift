@@ -31,42 +31,4 @@ extension FeedQueue {
             return Array(ids)
         }
     }
-
-    // MARK: After a silence
-
-    /// Nobody listened for a while: what is stored may have been edited or deleted unnoticed, and is to be looked at again. What is
-    /// left of that is stored: whoever syncs the feed next goes on.
-    package func beginReview(of refresh: FeedRefresh) async throws(FeedSaveError) {
-        let account = lease(of: refresh.feed).account
-        try await changeReview(refresh) { try $0.begin(for: account) }
-    }
-
-    /// The next of it that did not come in this refresh; nil where nothing is left.
-    package func nextReview(of refresh: FeedRefresh, atMost count: Int) throws(FeedSaveError) -> StatusReviewPart? {
-        try read { try StatusReviewRows(refresh.feed, $0).next(but: refresh.seen, atMost: count) }
-    }
-
-    /// It was looked at.
-    /// - Parameter status: the first one of it that was not.
-    package func end(
-        _ part: StatusReviewPart, before status: MissingStatus?, of refresh: FeedRefresh
-    ) async throws(FeedSaveError) {
-        try await changeReview(refresh) { try $0.end(part, before: status) }
-    }
-
-    /// Nothing of it can be looked at.
-    package func endReview(of refresh: FeedRefresh) async throws(FeedSaveError) {
-        try await changeReview(refresh) { try $0.end() }
-    }
-
-    /// Nobody shows how far it is.
-    private func changeReview(
-        _ refresh: FeedRefresh, _ body: @escaping @Sendable (StatusReviewRows) throws -> Void
-    ) async throws(FeedSaveError) {
-        let lease = lease(of: refresh.feed)
-        _ = try await write([lease.feed], lease, changing: .feed(lease.feed, .work)) { feeds, db in
-            for feed in feeds { try body(StatusReviewRows(feed, db)) }
-            return Array(feeds)
-        }
-    }
 }

@@ -5,21 +5,13 @@ import MomentsCore
 extension FeedQueue {
     /// After a failure the newest page is to be had as well: it says how it stands with the server.
     nonisolated static func pages(
-        of feed: Feed.ID, isWhole: Bool, looksBack: Bool, _ db: Database
+        of feed: Feed.ID, isWhole: Bool, _ db: Database
     ) throws -> FeedPages {
         let sql = "SELECT newer FROM feed WHERE id = ?"
         let newer = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [feed]).flatMap(PageLink.init)
-        let looksBack = try looksBack && !isLive(feed, db)
         let gaps = GapRows(feed, db)
         let areAlone = try !isWhole && newer != nil && !hasFailed(feed, db) && PageRequests(feed, db).areAll()
-        return FeedPages(newer: newer, asked: try gaps.asked(), areGapsAlone: areAlone, looksBack: looksBack)
-    }
-
-    /// Whether somebody hears what happens. One who was killed meanwhile did not take that back, but is followed by another one.
-    private nonisolated static func isLive(_ feed: Feed.ID, _ db: Database) throws -> Bool {
-        let sql = "SELECT 1 FROM feed WHERE id = ? AND stream = ?"
-        let arguments: StatementArguments = [feed, FeedStatus.Stream.live.rawValue]
-        return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) != nil
+        return FeedPages(newer: newer, asked: try gaps.asked(), areGapsAlone: areAlone)
     }
 
     private nonisolated static func hasFailed(_ feed: Feed.ID, _ db: Database) throws -> Bool {

@@ -98,14 +98,10 @@ import MomentsCore
     // MARK: What a server answered
 
     /// To be called before a server is asked: what is changed later, its answer does not know.
-    /// - Parameters:
-    ///   - isWhole: whether all is fetched, though gaps alone are asked for.
-    ///   - looksBack: whether nobody listened for a while.
-    package func begin(
-        _ feed: Feed.ID, isWhole: Bool = false, looksBack: Bool = false
-    ) throws(StoreError) -> FeedRefresh {
+    /// - Parameter isWhole: whether all is fetched, though gaps alone are asked for.
+    package func begin(_ feed: Feed.ID, isWhole: Bool = false) throws(StoreError) -> FeedRefresh {
         let (asked, pages, time) = try store.readAsOne { db in
-            let pages = try Self.pages(of: feed, isWhole: isWhole, looksBack: looksBack, db)
+            let pages = try Self.pages(of: feed, isWhole: isWhole, db)
             return try (snapshot(of: feed, db), pages, PageRequests(feed, db).askedAt())
         }
         askedAt[feed] = time

@@ -16,40 +16,27 @@ struct MissingStatusRows {
         self.db = db
     }
 
-    /// One that is listed.
-    struct Entry {
-        /// Its key.
-        let entry: Int64
-        /// Nil where nobody can be asked about it.
-        let status: MissingStatus?
-        fileprivate let checkedAt: Int64
-    }
-
     /// Those that did not come, the ones first that were never asked about, or longest ago.
     /// - Parameters:
     ///   - oldest: the key of the last entry of the page.
     ///   - seen: the keys of those that came.
     ///   - now: the machine's time in milliseconds.
     func missing(from oldest: Int64, but seen: Set<Int64>, atMost count: Int, at now: Int64) throws -> [MissingStatus] {
-        // What is further ahead was written before a clock was set back.
-        let due = try entries(from: oldest, below: .max, atMost: Self.maximumSpan).filter {
-            !seen.contains($0.entry) && ($0.checkedAt + Self.rest <= now || $0.checkedAt > now)
+        let rows = try Row.fetchAll(
+            db.cachedStatement(sql: Self.select), arguments: [feed, oldest, Self.maximumSpan])
+        var due: [(checkedAt: Int64, status: MissingStatus)] = []
+        for row in rows {
+            let (entry, checkedAt): (Int64, Int64) = try (row[Column.entry], row[Column.checkedAt])
+            // What is further ahead was written before a clock was set back.
+            guard !seen.contains(entry), checkedAt + Self.rest <= now || checkedAt > now,
+                let remoteID: String = try row[Column.remoteID]
+            else { continue }
+            let status = try MissingStatus(
+                id: row[Column.id], entry: entry, remoteID: remoteID, isBoost: row[Column.isBoost])
+            due.append((checkedAt, status))
         }
-        return due.sorted { ($0.checkedAt, $1.entry) < ($1.checkedAt, $0.entry) }.compactMap(\.status).prefix(count)
-            .map(\.self)
-    }
-
-    /// All of a stretch, the newest first.
-    /// - Parameter upper: the key of what stands directly above it.
-    func entries(from lower: Int64, below upper: Int64, atMost count: Int) throws -> [Entry] {
-        let rows = try Row.fetchAll(db.cachedStatement(sql: Self.select), arguments: [feed, lower, upper, count])
-        return try rows.map { row in
-            let entry: Int64 = try row[Column.entry]
-            let status = try (row[Column.remoteID] as String?).map { remoteID in
-                try MissingStatus(id: row[Column.id], entry: entry, remoteID: remoteID, isBoost: row[Column.isBoost])
-            }
-            return try Entry(entry: entry, status: status, checkedAt: row[Column.checkedAt])
-        }
+        return due.sorted { ($0.checkedAt, $1.status.entry) < ($1.checkedAt, $0.status.entry) }.prefix(count)
+            .map(\.status)
     }
 
     /// They are there.
@@ -69,7 +56,7 @@ struct MissingStatusRows {
     static let select = """
         SELECT \(Column.list()) FROM (
           SELECT status.id, moment.id AS entry FROM moment JOIN status ON status.moment_id = moment.id
-          WHERE moment.feed_id = ?1 AND moment.id >= ?2 AND moment.id < ?3 ORDER BY entry DESC LIMIT ?4
+          WHERE moment.feed_id = ?1 AND moment.id >= ?2 ORDER BY entry DESC LIMIT ?3
         ) AS listed JOIN status ON status.id = listed.id ORDER BY entry DESC
         """
 }

@@ -9,8 +9,6 @@ import MomentsStore
     private(set) var error: FeedSaveError?
     /// How many went: the server does not have them any more, or they are kept no longer.
     private(set) var removed = 0
-    /// In seconds, until there is more to ask; nil where there is not.
-    private(set) var rest: Double?
     private let feeds: FeedQueue
     private let look: @MainActor (ImportBatch) -> Void
     private var counts = (inserted: 0, updated: 0, unchanged: 0, unread: 0)
@@ -72,26 +70,6 @@ import MomentsStore
         }
     }
 
-    func beginReview() async throws(FeedFailure) {
-        try await store { () async throws(FeedSaveError) in try await feeds.beginReview(of: refresh) }
-    }
-
-    func nextReview(atMost count: Int) async throws(FeedFailure) -> StatusReviewPart? {
-        try await store { () async throws(FeedSaveError) in try feeds.nextReview(of: refresh, atMost: count) }
-    }
-
-    func end(_ part: StatusReviewPart, before status: MissingStatus?) async throws(FeedFailure) {
-        try await store { () async throws(FeedSaveError) in try await feeds.end(part, before: status, of: refresh) }
-    }
-
-    func endReview() async throws(FeedFailure) {
-        try await store { () async throws(FeedSaveError) in try await feeds.endReview(of: refresh) }
-    }
-
-    func goOn(after seconds: Double) {
-        rest = seconds
-    }
-
     func remove(_ status: MissingStatus) async throws(FeedFailure) {
         try await store { () async throws(FeedSaveError) in try await feeds.remove(status, of: refresh) }
         removed += 1
@@ -131,18 +109,6 @@ import MomentsStore
 
     func hide(by handles: Set<String>) async throws(FeedFailure) {
         removed += try await store { () async throws(FeedSaveError) in try await feeds.hide(by: handles, of: refresh) }
-    }
-
-    func filters() async throws(FeedFailure) -> String? {
-        try await store { () async throws(FeedSaveError) in try feeds.filters(of: refresh) }
-    }
-
-    func save(filters digest: String?) async throws(FeedFailure) {
-        try await store { () async throws(FeedSaveError) in try await feeds.save(filters: digest, of: refresh) }
-    }
-
-    func newestGap() async throws(FeedFailure) -> NewestGap? {
-        try await store { () async throws(FeedSaveError) in try feeds.newestGap(of: refresh) }
     }
 
     func markerToTell(_ marker: Status.ID?) async throws(FeedFailure) -> Status.ID? {

@@ -41,7 +41,6 @@ import MomentsStore
     private var fetches: Bool
     /// Whether what is new is fetched, though what is missing alone is asked for.
     private let isWhole: Bool
-    private let isFirst: Bool
     private var task: Task<Void, Never>?
     /// Whom it asks for moments at present.
     private var source: (any FeedServer)?
@@ -61,7 +60,6 @@ import MomentsStore
     init(_ feed: FollowedFeed, isFirst: Bool, mayFetchScheduled: Bool, _ context: SyncContext) {
         self.feed = feed
         self.context = context
-        self.isFirst = isFirst
         isWhole = mayFetchScheduled && (isFirst || feed.isScheduled)
         fetches = feed.isAskedFor || isWhole
     }
@@ -372,7 +370,7 @@ import MomentsStore
     }
 
     private func begin() throws(Stop) -> FeedRefresh {
-        do { return try context.feeds.begin(feed.id, isWhole: isWhole, looksBack: isFirst) } catch {
+        do { return try context.feeds.begin(feed.id, isWhole: isWhole) } catch {
             throw .failed(error)
         }
     }
@@ -381,8 +379,7 @@ import MomentsStore
         let now = context.clock.now
         do {
             let gone = try await context.feeds.finish(
-                saving.refresh, isComplete: isComplete, next: context.schedule.next(at: now, goingOnAfter: saving.rest),
-                at: now)
+                saving.refresh, isComplete: isComplete, next: context.schedule.next(at: now), at: now)
             Self.logger.info("feed \(feed.id): \(saving.logText), \(gone + saving.removed) gone")
         } catch {
             throw Stop(error)

@@ -23,11 +23,9 @@ struct SyncSchedule: Sendable {
     }
 
     /// After a sync; nil: not by itself.
-    /// - Parameter rest: in seconds, until there is more to ask; nil where there is not.
-    func next(at now: Date, goingOnAfter rest: Double? = nil) -> Date? {
+    func next(at now: Date) -> Date? {
         guard minutes > 0 else { return nil }
-        let usual = now + Double(minutes) * 60 * (1 - Self.jitter + 2 * Self.jitter * random())
-        return rest.map { min(now + $0, usual) } ?? usual
+        return now + Double(minutes) * 60 * (1 - Self.jitter + 2 * Self.jitter * random())
     }
 
     /// After a failure: exponential back-off with full jitter (Brooker, Exponential Backoff And Jitter, 2015), or when the

@@ -38,21 +38,6 @@ import Testing
         #expect(calls.feeds >= 3 && calls.timeline == 0 && calls.drafts == 0)
     }
 
-    @Test(arguments: [true, false]) func nobodyHearsOfWhatIsToBeLookedAtAgain(_ isOther: Bool) async throws {
-        let queue = isOther ? try fixture.otherQueue() : fixture.queue
-        _ = try await queue.claim(fixture.feed, lease: 30, at: fixture.now)
-        let refresh = try queue.begin(fixture.feed)
-        _ = try await queue.save([NewMoment.answered()], of: refresh)
-        fixture.store.checkForChanges()
-        forget()
-
-        try await queue.beginReview(of: refresh)
-        try #require(try queue.nextReview(of: refresh, atMost: 1) != nil)
-        fixture.store.checkForChanges()
-
-        expectEqual(calls.all, [0, 0, 0])
-    }
-
     @Test(arguments: [true, false]) func timelineOfOneFeedHearsNothingOfAnother(_ isOther: Bool) async throws {
         let other = try await FeedFixture.follow("Other", fixture.base)
         let changed = isOther ? other : fixture.feed

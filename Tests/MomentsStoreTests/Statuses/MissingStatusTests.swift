@@ -1,4 +1,5 @@
 import Essentials
+import GRDB
 import TestSupport
 import Testing
 
@@ -98,6 +99,17 @@ import Testing
         }
 
         try expectEqual(fixture.count("moment"), 1)
+    }
+
+    @Test func entriesOfOtherFeedsAreNotLookedThrough() async throws {
+        let plan = try await StatusFixture().base.store.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + MissingStatusRows.select, arguments: [1, 2, 3]).map {
+                $0["detail"] as String
+            }
+        }
+
+        #expect(!plan.contains { $0.hasPrefix("SCAN moment") }, "\(plan)")
+        #expect(plan.contains { $0.hasPrefix("SEARCH moment") && $0.contains("feed_id=?") }, "\(plan)")
     }
 
     // MARK: Support

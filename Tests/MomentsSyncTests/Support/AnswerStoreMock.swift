@@ -45,12 +45,6 @@ import Essentials
     /// The view that has what concerns the person, where it is stored.
     var notifications: AskedServerView?
     var neededLists = NeededLists.none
-    /// What is to be looked at again, the newest first.
-    var unseen: [MissingStatus] = []
-    /// How many times all of home was to be looked at again.
-    private(set) var reviews = 0
-    /// In seconds, until there is more to ask.
-    private(set) var rest: Double?
     /// What the newest page lacks.
     var missing: [MissingStatus] = []
     /// Whether the server is to be asked whom the person mutes.
@@ -61,10 +55,6 @@ import Essentials
     var needsEmojis = false
     /// Those that it had last; nil where it did not say.
     private(set) var emojis: [String]?
-    /// The digest of the filters that what is stored was judged by.
-    var filters: String?
-    /// Where something is missing for the first time.
-    var newestGap: NewestGap?
     /// What a server is to be told of each marker that it has, one after the other; then nothing.
     var markersToTell: [String] = []
     var notificationsToTell: [String] = []
@@ -121,27 +111,6 @@ import Essentials
         Array(missing.prefix(count))
     }
 
-    func beginReview() async throws(FeedFailure) {
-        reviews += 1
-    }
-
-    func nextReview(atMost count: Int) async throws(FeedFailure) -> StatusReviewPart? {
-        guard let last = unseen.prefix(count).last else { return nil }
-        return StatusReviewPart(stretch: 1, end: last.entry, statuses: Array(unseen.prefix(count)))
-    }
-
-    func end(_ part: StatusReviewPart, before status: MissingStatus?) async throws(FeedFailure) {
-        unseen.removeFirst(part.statuses.firstIndex { $0 == status } ?? part.statuses.count)
-    }
-
-    func endReview() async throws(FeedFailure) {
-        unseen = []
-    }
-
-    func goOn(after seconds: Double) {
-        rest = seconds
-    }
-
     func remove(_ status: MissingStatus) async throws(FeedFailure) {
         calls.append(.remove(status.id))
     }
@@ -171,14 +140,6 @@ import Essentials
     func hide(by handles: Set<String>) async throws(FeedFailure) {
         calls.append(.hide(handles.sorted()))
     }
-
-    func filters() async throws(FeedFailure) -> String? { filters }
-
-    func save(filters digest: String?) async throws(FeedFailure) {
-        filters = digest
-    }
-
-    func newestGap() async throws(FeedFailure) -> NewestGap? { newestGap }
 
     func markerToTell(_ marker: Status.ID?) async throws(FeedFailure) -> Status.ID? {
         calls.append(.marker(marker))

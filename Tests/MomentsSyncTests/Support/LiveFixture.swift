@@ -56,12 +56,6 @@ import Testing
         try await server.control("post", action)
     }
 
-    /// However short a time ago the feed was synced.
-    func letFiltersBeJudged() async throws {
-        await sync.wait()
-        try await base.execute("UPDATE feed SET synced_at = 0")
-    }
-
     func entries() throws -> [Moment] { try base.moments() }
 
     /// The texts of what mentions her.

@@ -26,26 +26,6 @@ import Testing
         await server.stop()
     }
 
-    @Test func whatWasDeletedWhileNobodyListenedGoesHoweverManySyncsItTakes() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
-        try await fixture.syncHome(with: server)
-        let posts = try fixture.moments().suffix(60).compactMap { $0.status?.boostedBy == nil ? $0.remoteID : nil }
-        let deletions = posts.map { #"{"as": "grace", "action": "delete", "to": "\#($0)"}"# }
-        try await server.control("post", "[\(deletions.joined(separator: ","))]")
-        // A third of it is 20.
-        try await server.control("rate", #"{"limit": 60}"#)
-
-        try await fixture.syncHome(with: server)
-        let left = try Set(fixture.moments().map(\.remoteID)).intersection(posts).count
-        try await server.control("rate")
-        try await fixture.execute("UPDATE feed SET next_attempt = 0")
-        try await fixture.syncHome(with: server, isFirst: false)
-
-        #expect(left > 0 && left < posts.count)
-        #expect(try Set(fixture.moments().map(\.remoteID)).isDisjoint(with: posts))
-        await server.stop()
-    }
-
     @Test(arguments: ["mute", "block"]) func whoIsMutedElsewhereGoesFromHomeAndComesBackAfterwards(
         _ action: String
     ) async throws {

@@ -18,15 +18,6 @@ struct SyncScheduleTests {
         #expect(abs(next.timeIntervalSince(now) - seconds) < 0.001)
     }
 
-    @Test(arguments: [(0.0, 0.0), (300, 300), (1_000, 600)])
-    func whereThereIsMoreToAskTheNextSyncComesEarlier(_ rest: Double, _ seconds: Double) {
-        expectEqual(schedule(0.5).next(at: now, goingOnAfter: rest), now + seconds)
-    }
-
-    @Test func whereNothingIsSyncedByItselfNothingGoesOn() {
-        #expect(schedule(0.5, minutes: 0).next(at: now, goingOnAfter: 0) == nil)
-    }
-
     @Test func chanceIsNotAlwaysTheSame() {
         let schedule = SyncSchedule(minutes: 10)
 

@@ -20,15 +20,12 @@ package struct FeedPages: Equatable, Sendable {
     package let newer: PageLink?
     /// Those that somebody asked to have filled.
     package let asked: [Gap]
-    /// Whether nobody listened for a while: what is stored may have been edited or deleted unnoticed.
-    package let looksBack: Bool
     /// Whether nothing else was asked for: then the newest page is not fetched.
     package let areGapsAlone: Bool
 
-    package init(newer: PageLink? = nil, asked: [Gap] = [], areGapsAlone: Bool = false, looksBack: Bool = false) {
+    package init(newer: PageLink? = nil, asked: [Gap] = [], areGapsAlone: Bool = false) {
         self.newer = newer
         self.asked = asked
         self.areGapsAlone = areGapsAlone
-        self.looksBack = looksBack
     }
 }

@@ -7,7 +7,7 @@ extension FeedQueue {
     /// How many entries are looked through, the newest ones, and how many at once.
     private static let (maximum, part) = (4_000, 200)
 
-    /// Whether the server is to be asked whom they mute: once an hour, and where their filters are others since.
+    /// Whether the server is to be asked whom they mute: once an hour.
     package func needsMutes(of refresh: FeedRefresh, at now: Date) throws(FeedSaveError) -> Bool {
         try read { try FeedMutes(refresh.feed, $0).areDue(at: ChangeTime.millisecond(of: now)) }
     }
@@ -103,7 +103,7 @@ struct FeedMutes {
     /// What is further ahead was written before a clock was set back.
     private static let selectDue = """
         SELECT 1 FROM feed WHERE id = ?1
-          AND (mutes_at IS NULL OR mutes_at + ?3 <= ?2 OR mutes_at > ?2 OR filters = '')
+          AND (mutes_at IS NULL OR mutes_at + ?3 <= ?2 OR mutes_at > ?2)
         """
     /// The details of a boost have the handle of who boosted.
     static let select = """

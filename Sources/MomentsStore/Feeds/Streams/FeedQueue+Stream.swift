@@ -72,7 +72,6 @@ extension StatusEvent {
         case .edited, .hidden: [.content, .views]
         case .deleted: [.content, .views, .state]
         case .notified: [.views, .state]
-        case .filtersChanged: [.state]
         }
     }
 }

@@ -11,6 +11,4 @@ package enum StatusEvent: Equatable, Sendable {
     case notified(NewNotification)
     /// It came or was edited, and a filter of the person's hides it.
     case hidden(NewStatus.Identity)
-    /// The person's filters are others since: what is stored is to be judged anew.
-    case filtersChanged
 }

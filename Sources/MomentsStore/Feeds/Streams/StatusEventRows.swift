@@ -42,7 +42,6 @@ struct StatusEventRows {
         case .deleted(let remoteID): try delete(remoteID)
         case .notified(let notification): try put(notification)
         case .hidden(let status): try HiddenStatusRows(lease, db).hide([status], until: .max, pace)
-        case .filtersChanged: try FeedFilters(lease.feed, db).setChanged(at: now)
         }
     }
 

@@ -117,18 +117,6 @@ extension FeedServer {
     /// What the newest page lacks; the parameters are those of `FeedQueue.missing`.
     func missing(from oldest: Int64, atMost count: Int, at now: Date) async throws(FeedFailure) -> [MissingStatus]
 
-    /// What is stored is to be looked at again, and all that the following three do to that is as of `FeedQueue`.
-    func beginReview() async throws(FeedFailure)
-
-    func nextReview(atMost count: Int) async throws(FeedFailure) -> StatusReviewPart?
-
-    func end(_ part: StatusReviewPart, before status: MissingStatus?) async throws(FeedFailure)
-
-    func endReview() async throws(FeedFailure)
-
-    /// There is more to ask so many seconds after this sync, however long it is until the next one.
-    func goOn(after seconds: Double) async
-
     /// The server does not have it any more.
     func remove(_ status: MissingStatus) async throws(FeedFailure)
 
@@ -148,14 +136,6 @@ extension FeedServer {
 
     /// What these wrote or boosted goes from home.
     func hide(by handles: Set<String>) async throws(FeedFailure)
-
-    /// The digest of the filters that what is stored was judged by; "" where they are others since, nil where it is not known.
-    func filters() async throws(FeedFailure) -> String?
-
-    func save(filters digest: String?) async throws(FeedFailure)
-
-    /// Nil where nothing is missing at all.
-    func newestGap() async throws(FeedFailure) -> NewestGap?
 
     /// The parameters are those of `FeedQueue.markerToTell`.
     func markerToTell(_ marker: Status.ID?) async throws(FeedFailure) -> Status.ID?

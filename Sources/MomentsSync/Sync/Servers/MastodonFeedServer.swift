@@ -40,7 +40,6 @@ struct MastodonFeedServer: FeedServer {
         try await lists.run(answer, onlyIfAsked: true)
         let pages = await answer.pages
         if !pages.areGapsAlone {
-            if pages.looksBack, pages.newer != nil { try await answer.beginReview() }
             try await fetchNewest(pages, into: answer)
             try await views.fetchNotifications(answer)
         }
@@ -53,10 +52,6 @@ struct MastodonFeedServer: FeedServer {
             try await views.removeOld(answer)
         }
         try await MuteCheck(timeline.exchange, host: host, now: now()).run(answer)
-        let check = FilterCheck(timeline, now: now()) { page async throws(FeedFailure) in
-            try await save(page, into: answer)
-        }
-        try await check.run(answer)
         try await exchangeMarkers(answer)
         try await CapabilityCheck(timeline.exchange, now: now()).run(answer)
         try await EmojiCheck(timeline.exchange, now: now()).run(answer)
@@ -160,7 +155,6 @@ struct MastodonFeedServer: FeedServer {
         case .deleted(let id): .deleted(remoteID: id)
         case .notified(let notification):
             notification.isHidden ? nil : .notified(NewNotification(notification, host: host, now: now()))
-        case .filtersChanged: .filtersChanged
         case .added(let status), .edited(let status):
             if status.isHidden(in: .home) {
                 .hidden(NewStatus.Identity(status))
@@ -191,12 +185,8 @@ struct MastodonFeedServer: FeedServer {
     private func lookBack(
         from newest: StatusPage, _ counts: StatusCounts, into answer: any AnswerStore
     ) async throws(FeedFailure) {
-        let session = GetStatusSession(exchange: timeline.exchange)
-        let review = StatusReview(session, now: now) { page async throws(FeedFailure) in
-            try await save(page, into: answer)
-        }
-        if try await review.run(newest, answer) { return }
         guard let oldest = counts.oldest else { return }
+        let session = GetStatusSession(exchange: timeline.exchange)
         var check = MissingStatusCheck(session, of: newest, now: now())
         try await check.run(from: oldest, answer)
     }

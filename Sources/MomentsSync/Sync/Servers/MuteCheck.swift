@@ -15,7 +15,6 @@ struct MuteCheck {
         self.now = now
     }
 
-    /// To be run before filters are checked, which brings back what is not muted any more.
     /// - Throws: what ends the exchange; that the server does not say does not.
     func run(_ answer: any AnswerStore) async throws(FeedFailure) {
         guard try await answer.needsMutes(at: now) else { return }
@@ -23,7 +22,6 @@ struct MuteCheck {
         guard let found = try await handles() else { return try await answer.save(mutes: known, at: now) }
         let new = found.subtracting(known ?? [])
         if !new.isEmpty { try await answer.hide(by: new) }
-        if let known, !known.isSubset(of: found) { try await answer.save(filters: "") }
         try await answer.save(mutes: found, at: now)
     }
 

@@ -101,15 +101,6 @@ import Testing
         #expect(try queue.needsMutes(of: refresh, at: now - 60))
     }
 
-    @Test func whereFiltersChangedServerIsAskedAtOnce() async throws {
-        let refresh = try queue.begin(fixture.base.feed)
-        try await queue.save(mutes: [], of: refresh, at: now)
-
-        try await queue.save(filters: "", of: refresh)
-
-        #expect(try queue.needsMutes(of: refresh, at: now))
-    }
-
     @Test func homeIsNotLookedThroughButForWhatIsNext() async throws {
         let plan = try fixture.base.store.read { db in
             try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + FeedMutes.select, arguments: [1, 2, 3, "[]"]).map {

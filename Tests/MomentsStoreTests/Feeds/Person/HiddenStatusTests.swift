@@ -74,31 +74,6 @@ import Testing
         }
     }
 
-    @Test func filtersAreKeptUntilTheyAreKnownToBeOthers() async throws {
-        let fixture = try await storing()
-        let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        #expect(try fixture.base.queue.filters(of: refresh) == nil)
-
-        try await fixture.base.queue.save(filters: "abc", of: refresh)
-
-        try expectEqual(fixture.base.queue.filters(of: refresh), "abc")
-    }
-
-    @Test func newestOnesEndAtTheHighestGap() async throws {
-        let fixture = try await storing(.answered("1"))
-        let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        #expect(try fixture.base.queue.newestGap(of: refresh) == nil)
-        let key = try #require(try fixture.entries().first).id.rawValue
-        for upper in [7, key, 5] {
-            let link = try #require(PageLink("https://moments.example/home?max_id=\(upper)"))
-            try await fixture.base.queue.addGap(below: upper, link, of: refresh)
-        }
-
-        let gap = try #require(try fixture.base.queue.newestGap(of: refresh))
-        #expect(gap.upper == key && gap.remoteID == "1")
-        expectEqual(gap.gap.link.text, "https://moments.example/home?max_id=\(key)")
-    }
-
     private func storing(_ page: NewStatus...) async throws -> StatusFixture {
         let fixture = try await StatusFixture()
         _ = try await fixture.base.queue.save(page, of: try fixture.base.queue.begin(fixture.base.feed))

@@ -155,29 +155,6 @@ import Testing
         try expectEqual(fixture.base.ask(MomentCountTable.isWrong), 0)
     }
 
-    @Test(arguments: [(-60, 0), (0, 10), (-4, 6), (60, 10)]) func thatFiltersChangedMakesASyncDueButNotAgainAndAgain(
-        _ synced: Int64, _ due: Int64
-    ) async throws {
-        let fixture = try await Self.listening()
-        let now = ChangeTime.millisecond(of: fixture.base.now)
-        try await fixture.base.execute(
-            "UPDATE feed SET synced_at = \(now + synced * 1_000), next_attempt = \(now + 300_000), filters = 'a'")
-
-        try await fixture.take(.filtersChanged)
-
-        try expectEqual(fixture.base.ask("SELECT (next_attempt - \(now)) / 1000 FROM feed"), due)
-        try expectEqual(fixture.base.ask("SELECT count(*) FROM feed WHERE filters = ''"), 1)
-    }
-
-    @Test func feedThatIsNotSyncedByItselfIsNotSyncedForItsFilters() async throws {
-        let fixture = try await Self.listening()
-        try await fixture.base.execute("UPDATE feed SET next_attempt = NULL")
-
-        try await fixture.take(.filtersChanged)
-
-        try expectEqual(fixture.base.ask("SELECT count(*) FROM feed WHERE next_attempt IS NULL"), 1)
-    }
-
     // MARK: What the server does not say of the person
 
     @Test func whatAnEventLacksOfThePersonStaysAsItIsStored() async throws {

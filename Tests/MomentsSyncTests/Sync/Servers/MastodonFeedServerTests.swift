@@ -134,25 +134,6 @@ import Testing
         expectEqual(store.calls, [.page(["20"])])
     }
 
-    @Test(arguments: [(true, true, 1), (false, true, 0), (true, false, 0)])
-    func afterASilenceWhatIsStoredIsLookedAtAgain(_ looksBack: Bool, _ isStored: Bool, _ count: Int) async throws {
-        let store = AnswerStoreMock(pages: FeedPages(newer: isStored ? newer : nil, looksBack: looksBack))
-
-        try await fetch([.page(["20"])], into: store)
-
-        expectEqual(store.reviews, count)
-    }
-
-    @Test func whatTheSyncBeforeLeftToBeLookedAtIsLookedAt() async throws {
-        let store = AnswerStoreMock(pages: FeedPages(newer: newer), counts: [.known])
-        store.unseen = [MissingStatus(id: 1, entry: 1, remoteID: "1", isBoost: false)]
-
-        try await fetch([.page(["9"]), .page(["1"])], into: store)
-
-        expectEqual(store.calls, [.page(["9"]), .newer(Self.home + "?limit=40&min_id=9"), .page(["1"])])
-        #expect(store.unseen.isEmpty)
-    }
-
     @Test func emptyTimelineMakesNoGap() async throws {
         let store = AnswerStoreMock(pages: FeedPages(newer: newer))
 

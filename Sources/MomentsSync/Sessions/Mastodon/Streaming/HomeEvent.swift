@@ -11,13 +11,10 @@ enum HomeEvent: Equatable, Sendable {
     case deleted(Status.ID)
     /// `notification`: they are told.
     case notified(ServerNotification)
-    /// `filters_changed`: the person's filters are others since.
-    case filtersChanged
 }
 
 extension HomeEvent {
-    /// Nil for what is none of these: conversations, announcements; and for what
-    /// is left out of pages, too.
+    /// Nil for what is none of these: conversations, announcements, that filters changed; and for what is left out of pages, too.
     /// - Throws: `.invalidJSON` for what came damaged: a page has it.
     init?(_ event: StreamEvent) throws(FeedFailure) {
         switch event.name {
@@ -34,7 +31,6 @@ extension HomeEvent {
         case "notification":
             guard let notification = ServerNotification(try Self.json(event.data)) else { return nil }
             self = .notified(notification)
-        case "filters_changed": self = .filtersChanged
         default: return nil
         }
     }

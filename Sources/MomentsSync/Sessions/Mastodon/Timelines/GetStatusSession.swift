@@ -30,16 +30,6 @@ struct GetStatusSession: APISession {
         }
     }
 
-    /// Those of some that the server sends (docs.joinmastodon.org/methods/statuses/#index), and no others.
-    /// - Parameter ids: of whom `canAsk` is true.
-    func statuses(_ ids: [Status.ID]) async throws(FeedFailure) -> [Status] {
-        let query = ids.map { "id%5B%5D=\($0)" }.joined(separator: "&")
-        let request = try exchange.server.get("/api/v1/statuses", query: query)
-        let answer = try await exchange.answer(to: request, explain: exchange.ofOneView)
-        let asked = Set(ids)
-        return try StatusList(answer.json).statuses.filter { asked.contains($0.id) }
-    }
-
     /// - Throws: `.noData` where what came is none.
     func status(_ id: Status.ID) async throws(FeedFailure) -> Status { try await dated(id).status }
 

@@ -107,16 +107,11 @@ struct StreamUserSessionTests {
     @Test(arguments: [
         "event: notification\ndata: {}", "event: update\ndata: {}",
         "event: update\ndata: {\"id\":\"1\"}", "event: delete\ndata: ", "event: delete\ndata:  ", "data: 1",
-        "event: emoji_reaction\ndata: {}",
+        "event: emoji_reaction\ndata: {}", "event: filters_changed\ndata: undefined",
     ]) func whatIsNotOfTheTimelineOrCannotBeReadHidesNothing(_ event: String) async throws {
         let text = event + "\n\nevent: delete\ndata: 2\n\n"
 
         try await expectEqual(events(TransportMock(text, headers: Self.stream)), [.deleted("2")])
-    }
-
-    @Test(arguments: ["event: filters_changed\ndata: undefined\n\n", "event: filters_changed\ndata\n\n"])
-    func thatFiltersChangedSaysNoMore(_ event: String) async throws {
-        try await expectEqual(events(TransportMock(event, headers: Self.stream)), [.filtersChanged])
     }
 
     @Test func nothingIsTakenAfterAStatusThatCameDamaged() async throws {
@@ -196,7 +191,7 @@ struct StreamUserSessionTests {
 
     @Test(arguments: [
         (#"{"event":"delete","payload":1}"#, [HomeEvent.deleted("1")]), (#"{"error":"Unknown stream"}"#, []),
-        (#"{"event":"filters_changed"}"#, [.filtersChanged]), (#"{"event":1,"payload":"1"}"#, []), ("[]", []),
+        (#"{"event":"filters_changed"}"#, []), (#"{"event":1,"payload":"1"}"#, []), ("[]", []),
     ]) func messageIsAnEventWhereItSaysSo(_ message: String, _ expected: [HomeEvent]) async throws {
         let answer = ServerAnswer(status: 101, body: BodyMock(message, piece: .max))
 
