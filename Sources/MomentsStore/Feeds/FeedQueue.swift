@@ -12,12 +12,9 @@ import MomentsCore
     private let account: Account.ID
     private let holder: String
     let pace: FeedPace
+    private let rests = RemovalRests()
     /// When the sync was asked for that a claim is to do; whoever asks later asks for another.
     private var askedAt: [Feed.ID: Int64] = [:]
-    /// When all that is kept no longer had gone.
-    var lookedForOld: [Feed.ID: Date] = [:]
-    /// The same of views.
-    var lookedForOldViews: [Feed.ID: Date] = [:]
 
     /// - Parameter holder: a unique name of whoever syncs.
     package init(store: MomentsStore, account: Account.ID, holder: String, pace: FeedPace = .real) {
@@ -101,11 +98,11 @@ import MomentsCore
     /// - Parameter isWhole: whether all is fetched, though gaps alone are asked for.
     package func begin(_ feed: Feed.ID, isWhole: Bool = false) throws(StoreError) -> FeedRefresh {
         let (asked, pages, time) = try store.readAsOne { db in
-            let pages = try Self.pages(of: feed, isWhole: isWhole, db)
+            let pages = try FeedPages(of: feed, isWhole: isWhole, db)
             return try (snapshot(of: feed, db), pages, PageRequests(feed, db).askedAt())
         }
         askedAt[feed] = time
-        return FeedRefresh(feed, asked, pages)
+        return FeedRefresh(leased(feed), asked, pages, rests)
     }
 
     /// What is known of a feed's likes.
@@ -118,59 +115,32 @@ import MomentsCore
         return try FeedSnapshot(lastChange: likes.lastChange(), undelivered: likes.moments(of: feed))
     }
 
-    /// Stores a part of an answer. Of several moments with one identifier and date the first counts.
-    /// - Parameter owner: whose timeline it is, as the server names them; nil where it did not say.
-    package func save(
-        _ batch: [NewMoment], owner: Owner? = nil, of refresh: FeedRefresh
-    ) async throws(FeedSaveError) -> InsertionCounts {
-        refresh.look(at: batch)
-        if let owner { try await save(owner, of: refresh.feed) }
-        var counts = InsertionCounts()
-        let changed = try changed(batch, refresh, &counts)
-        let lease = lease(of: refresh.feed)
-        let saved = try await write(changed, lease) { [pace, asked = refresh.asked] places, db in
-            try FeedInsertion(lease, asked: asked, db).put(places, of: batch, until: pace.end(), pace)
-        }
-        for (place, outcome) in zip(changed, saved) { counts.add(outcome, at: place, &refresh.seen) }
-        refresh.inserted += counts.inserted
-        return counts
+    /// What the server of a feed was found to be able to do; nil where nobody looked yet, or the store holds what no release wrote.
+    package func capabilities(of feed: Feed.ID) throws(FeedSaveError) -> KnownCapabilities? {
+        try leased(feed).read { try KnownCapabilities(of: feed, $0) }
     }
 
-    /// Whether it is known whose timeline a feed is.
-    package func hasOwner(_ feed: Feed.ID) throws(FeedSaveError) -> Bool {
-        let sql = "SELECT 1 FROM feed WHERE id = ? AND coalesce(owner_id, owner_name, owner_avatar) IS NOT NULL"
-        return try read { try Int.fetchOne($0.cachedStatement(sql: sql), arguments: [feed]) != nil }
+    /// Where one reads was told, or is left to the next sync.
+    package func endPlace(of feed: Feed.ID) async throws(FeedSaveError) {
+        try await leased(feed).update("has_place = 0", [])
     }
-
-    /// - Parameter owner: whose timeline it is, as the server names them.
-    package func save(_ owner: FeedOwner, of feed: Feed.ID) async throws(FeedSaveError) {
-        try await update(
-            lease(of: feed), Self.ownerAssignments,
-            [owner.id?.storable, owner.name?.storable, owner.avatar?.storable, owner.background?.storable],
-            changing: .everything)
-    }
-
-    private static let ownerAssignments = "owner_id = ?, owner_name = ?, owner_avatar = ?, owner_background = ?"
 
     /// All of an answer is stored. Where gaps alone were asked for, it is not known anew what else the server has, and the
     /// next sync is as due as it was.
     /// - Parameters:
     ///   - isComplete: whether it was free of errors: the moments that it lacks are gone then, as `MissingMoments` has it.
     ///   - next: when it is synced again; nil: only when somebody asks.
-    /// - Returns: how many moments went.
     package func finish(
         _ refresh: FeedRefresh, isComplete: Bool, next: Date?, at now: Date
-    ) async throws(FeedSaveError) -> Int {
-        let lease = lease(of: refresh.feed)
+    ) async throws(FeedSaveError) {
+        let feed = refresh.feed
         guard !refresh.pages.areGapsAlone else {
-            try await update(lease, Self.endsRequest, [askedAt[refresh.feed]], changing: Self.end(of: lease))
-            return 0
+            return try await leased(feed).update(Self.endsRequest, [askedAt[feed]], changing: Self.end(of: feed))
         }
-        let gone = isComplete && !refresh.isAmbiguous ? try await removeMissing(refresh, lease) : 0
+        if isComplete { try await refresh.removeMissing() }
         try await end(
-            lease, "synced_at = ?, attempts = 0, failure = NULL, failing_since = NULL",
+            feed, "synced_at = ?, attempts = 0, failure = NULL, failing_since = NULL",
             [ChangeTime.millisecond(of: now)], next: next, at: now)
-        return gone
     }
 
     /// The server could not be asked, or its answer is none.
@@ -194,6 +164,10 @@ extension FeedQueue {
         FeedLease(feed: feed, account: account, holder: holder)
     }
 
+    private func leased(_ feed: Feed.ID) -> LeasedFeed {
+        LeasedFeed(store: store, lease: lease(of: feed), pace: pace)
+    }
+
     private func find(_ statement: String, at now: Date) throws(StoreError) -> [FollowedFeed] {
         try store.read { db in
             let arguments: StatementArguments = [account, ChangeTime.millisecond(of: now), holder]
@@ -211,63 +185,15 @@ extension FeedQueue {
         min(millisecond, ChangeTime.millisecond(of: now) + OutboxClaims.maximum)
     }
 
-    private func save(_ owner: Owner, of feed: Feed.ID) async throws(FeedSaveError) {
-        let values: StatementArguments = [owner.user.id, owner.user.name, owner.user.avatar, owner.background]
-        let isSame = try read { db in
-            try Bool.fetchOne(
-                db.cachedStatement(
-                    sql: """
-                        SELECT owner_id IS ? AND owner_name IS ? AND owner_avatar IS ? AND owner_background IS ?
-                        FROM feed WHERE id = ?
-                        """), arguments: values + [feed])
-        }
-        if isSame != true { try await update(lease(of: feed), Self.ownerAssignments, values, changing: .everything) }
-    }
-
-    /// The places of those that are not stored as they are. Looked up without a lock: an answer that brings nothing new
-    /// keeps nobody from writing.
-    private func changed(
-        _ batch: [NewMoment], _ refresh: FeedRefresh, _ counts: inout InsertionCounts
-    ) throws(FeedSaveError) -> [Int] {
-        let lease = lease(of: refresh.feed)
-        var changed: [Int] = []
-        var found: Set<NewMoment.Identity> = []
-        try read { db in
-            let insertion = FeedInsertion(lease, asked: refresh.asked, db)
-            for place in NewMoment.oldestFirst(batch) where found.insert(batch[place].identity).inserted {
-                let stored = try insertion.stored(batch[place])
-                if let stored, refresh.seen.contains(stored.id) || stored.isSame {
-                    refresh.seen.insert(stored.id)
-                } else {
-                    changed.append(place)
-                }
-            }
-        }
-        counts.unchanged += batch.count - changed.count
-        return changed
-    }
-
-    /// - Returns: how many went.
-    private func removeMissing(_ refresh: FeedRefresh, _ lease: FeedLease) async throws(FeedSaveError) -> Int {
-        let missing = try read { try MissingMoments(lease, seen: refresh.seen, inserted: refresh.inserted, $0) }
-        _ = try await write(missing.gone, lease) { [pace] ids, db in
-            try MomentRemoval(of: lease.feed, lease.account, db).remove(ids, until: pace.end(), pace)
-        }
-        _ = try await write(missing.doubtful, lease) { try MissingMoments.mark($0, $1) }
-        _ = try await write(missing.unmarked, lease) { try MissingMoments.unmark($0, $1) }
-        return missing.gone.count
-    }
-
     private func putFailure(
         _ failure: FeedFailure, of feed: Feed.ID, next: Date?, at now: Date
     ) async throws(FeedSaveError) {
-        let (lease, json, time) = (lease(of: feed), failure.json.storable, askedAt[feed])
-        _ = try await write([feed], lease, changing: .feed(feed, .viewStates)) { feeds, db in
-            try PageRequests(feed, db).failViews(json, askedBy: time)
-            return Array(feeds)
+        let (json, time) = (failure.json.storable, askedAt[feed])
+        try await leased(feed).write(changing: .feed(feed, .viewStates)) {
+            try PageRequests(feed, $0).failViews(json, askedBy: time)
         }
         try await end(
-            lease,
+            feed,
             """
             attempts = min(max(attempts, 0), 1000000) + 1, failure = ?, failing_since = ifnull(failing_since, ?),
               has_place = 0
@@ -279,74 +205,16 @@ extension FeedQueue {
     private static let endsRequest = "asked_at = iif(asked_at IS ?, NULL, asked_at)"
 
     private func end(
-        _ lease: FeedLease, _ assignments: String, _ arguments: StatementArguments, next: Date?, at now: Date
+        _ feed: Feed.ID, _ assignments: String, _ arguments: StatementArguments, next: Date?, at now: Date
     ) async throws(FeedSaveError) {
         let next = next.map { Self.bounded(ChangeTime.millisecond(of: $0), at: now) }
-        try await update(
-            lease, "\(assignments), next_attempt = ?, \(Self.endsRequest)",
-            arguments + [next, askedAt[lease.feed]], changing: Self.end(of: lease))
+        try await leased(feed).update(
+            "\(assignments), next_attempt = ?, \(Self.endsRequest)", arguments + [next, askedAt[feed]],
+            changing: Self.end(of: feed))
     }
 
     /// What is asked for is shown where it is missing, and waits no longer.
-    private static func end(of lease: FeedLease) -> StoreChange {
-        .feeds([lease.feed: [.arrivals, .viewStates, .state]])
-    }
-
-    /// - Parameter change: nil where it is the state of the feed.
-    func update(
-        _ lease: FeedLease, _ assignments: String, _ arguments: StatementArguments, changing change: StoreChange? = nil
-    ) async throws(FeedSaveError) {
-        let isOurs: Bool
-        do {
-            isOurs = try await store.write(change ?? .feed(lease.feed, .state)) { db in
-                try lease.update(assignments, arguments, db)
-            }
-        } catch {
-            throw .store(error)
-        }
-        guard isOurs else { throw .leaseLost }
-    }
-
-    func read<T>(_ body: (Database) throws -> T) throws(FeedSaveError) -> T {
-        do {
-            return try store.read(body)
-        } catch {
-            throw .store(error)
-        }
-    }
-
-    /// - Parameter change: nil where it is the statuses of the feed.
-    func write<Item: Sendable, Done: Sendable>(
-        _ items: [Item], _ lease: FeedLease, changing change: StoreChange? = nil,
-        _ work: @escaping @Sendable (ArraySlice<Item>, Database) throws -> [Done]
-    ) async throws(FeedSaveError) -> [Done] {
-        let done: [Done]?
-        do {
-            done = try await PacedWrites(store, pace, changing: change ?? .statuses(of: lease.feed)).run(items) {
-                items, db in
-                try lease.isHeld(db) ? work(items, db) : nil
-            }
-        } catch {
-            throw .store(error)
-        }
-        guard let done else { throw .leaseLost }
-        return done
-    }
-}
-
-extension InsertionCounts {
-    fileprivate mutating func add(_ outcome: InsertionOutcome, at place: Int, _ seen: inout Set<Int64>) {
-        switch outcome {
-        case .inserted(let id):
-            inserted += 1
-            seen.insert(id)
-        case .updated(let id):
-            updated += 1
-            seen.insert(id)
-        case .unchanged(let id):
-            unchanged += 1
-            seen.insert(id)
-        case .refused: refused.append(place)
-        }
+    private static func end(of feed: Feed.ID) -> StoreChange {
+        .feeds([feed: [.arrivals, .viewStates, .state]])
     }
 }

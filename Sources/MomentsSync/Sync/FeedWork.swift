@@ -335,7 +335,7 @@ import MomentsStore
     /// - Parameter look: gets each batch.
     /// - Returns: why there is no answer, or not all of it; nil where it is stored.
     private func fetch(
-        from server: any FeedServer, withLikes: Bool, _ look: @escaping @MainActor (ImportBatch) -> Void
+        from server: any FeedServer, withLikes: Bool, _ look: @escaping ([NewMoment]) -> Void
     ) async throws(Stop) -> FeedFailure? {
         try goOn()
         (source, didAnything) = (server, true)
@@ -353,18 +353,21 @@ import MomentsStore
     }
 
     private func receive(
-        from server: any FeedServer, withLikes: Bool, _ look: @escaping @MainActor (ImportBatch) -> Void
+        from server: any FeedServer, withLikes: Bool, _ look: @escaping ([NewMoment]) -> Void
     ) async throws(Stop) -> FeedFailure? {
-        let saving = AnswerSaving(try begin(), context.feeds, look)
+        let refresh = try begin()
+        refresh.onBatch = look
         let isComplete: Bool
-        do throws(FeedFailure) {
-            isComplete = try await server.moments(withLikes: withLikes, into: saving)
+        do throws(SyncError) {
+            isComplete = try await server.moments(withLikes: withLikes, into: refresh)
         } catch {
             try goOn()
-            if let error = saving.error { throw Stop(error) }
-            return error
+            switch error {
+            case .server(let failure): return failure
+            case .store(let error): throw Stop(error)
+            }
         }
-        try await finish(saving, isComplete)
+        try await finish(refresh, isComplete)
         (fetches, hasFetched) = (false, true)
         return nil
     }
@@ -375,28 +378,24 @@ import MomentsStore
         }
     }
 
-    private func finish(_ saving: AnswerSaving, _ isComplete: Bool) async throws(Stop) {
+    private func finish(_ refresh: FeedRefresh, _ isComplete: Bool) async throws(Stop) {
         let now = context.clock.now
-        do {
-            let gone = try await context.feeds.finish(
-                saving.refresh, isComplete: isComplete, next: context.schedule.next(at: now), at: now)
-            Self.logger.info("feed \(feed.id): \(saving.logText), \(gone + saving.removed) gone")
-        } catch {
-            throw Stop(error)
+        try await save { () async throws(FeedSaveError) in
+            try await context.feeds.finish(
+                refresh, isComplete: isComplete, next: context.schedule.next(at: now), at: now)
         }
+        Self.logger.info("feed \(feed.id): \(refresh.counts.logText)")
     }
 
     /// Of a sync of all it is a part. Where the server cannot be asked now, the next sync tells it where one reads by then.
     private func tellPlace(to server: any FeedServer) async throws(Stop) {
         try goOn()
         didAnything = true
-        if !isWhole {
-            let saving = AnswerSaving(try begin(), context.feeds) { _ in }
-            do throws(FeedFailure) { try await server.exchangeMarkers(saving) } catch {
-                if let error = saving.error { throw Stop(error) }
-            }
+        let refresh = isWhole ? nil : try begin()
+        try await save { () async throws(FeedSaveError) in
+            if let refresh { try await server.exchangeMarkers(refresh) }
+            try await context.feeds.endPlace(of: feed.id)
         }
-        do { try await context.feeds.endPlace(of: feed.id) } catch { throw Stop(error) }
     }
 
     // MARK: Ending
@@ -415,15 +414,17 @@ import MomentsStore
     private func fail(_ failure: FeedFailure, next: Date?) async throws(Stop) -> Stop {
         didAnything = true
         Self.logger.notice("feed \(feed.id): \(failure.logText)")
-        do {
+        try await save { () async throws(FeedSaveError) in
             try await context.feeds.fail(feed.id, failure, next: next, at: context.clock.now)
-        } catch {
-            throw Stop(error)
         }
         guard failure.isOfServer else { return .ended }
         let date = next ?? context.schedule.delivery(after: failure, attempts: feed.attempts, at: context.clock.now)
         try await store { () async throws(StoreError) in try await context.outbox.postpone(feed.id, until: date) }
         return .ended
+    }
+
+    private func save(_ body: () async throws(FeedSaveError) -> Void) async throws(Stop) {
+        do { try await body() } catch { throw Stop(error) }
     }
 
     private func store<T>(_ body: () async throws(StoreError) -> T) async throws(Stop) -> T {

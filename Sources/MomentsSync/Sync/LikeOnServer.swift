@@ -10,7 +10,7 @@ import MomentsStore
         self.moment = moment
     }
 
-    func look(at batch: ImportBatch) {
-        isLiked = isLiked ?? batch.moments.first { $0.remoteID == moment }?.isLiked
+    func look(at batch: [NewMoment]) {
+        isLiked = isLiked ?? batch.first { $0.remoteID == moment }?.isLiked
     }
 }

@@ -95,6 +95,6 @@ import Testing
 
     private func save(_ statuses: [NewStatus], in fixture: FeedFixture) async throws {
         try await fixture.execute("UPDATE feed SET kind = 'mastodon'")
-        _ = try await fixture.queue.save(statuses, of: fixture.queue.begin(fixture.feed))
+        _ = try await fixture.queue.begin(fixture.feed).save(statuses)
     }
 }

@@ -73,7 +73,7 @@ import Testing
     @Test func quotedStatusOfAMutedPersonIsNotExported() async throws {
         try await fillSource()
         let queue = source.base.queue
-        try await queue.save(mutes: ["c@d.example"], of: try queue.begin(source.base.feed), at: source.base.now)
+        try await queue.begin(source.base.feed).save(mutes: ["c@d.example"], at: source.base.now)
 
         let text = try export(source.base.base)
 
@@ -121,7 +121,7 @@ import Testing
         let other = try await FeedFixture.follow("Other", fixture.base)
         try await fixture.execute("UPDATE feed SET kind = 'mastodon', user_id = '5' WHERE id = \(other)")
         _ = try await fixture.queue.claim(other, lease: 30, at: fixture.now)
-        _ = try await fixture.queue.save([.answered("1")], of: fixture.queue.begin(other))
+        _ = try await fixture.queue.begin(other).save([.answered("1")])
         try await source.sync(.answered("2"), .boost("b", of: "2", second: 1_000))
         let text = try export(fixture.base)
 

@@ -39,7 +39,7 @@ import Testing
         _ = try await queue.claim(feed, lease: 30, at: ChangeFixture.noon)
         let owner = Owner(user: User(id: "0", name: "Robin", avatar: "r.png"), background: "b.png")
         let answer = (0..<5).map { NewMoment.answered("r\($0)", likes: [User(id: "1")]) }
-        _ = try await queue.save(answer, owner: owner, of: queue.begin(feed))
+        _ = try await queue.begin(feed).save(answer, owner: owner)
         try await queue.fail(feed, .timeout(seconds: 30), next: ChangeFixture.noon, at: ChangeFixture.noon)
         try await base.store.write {
             try $0.execute(sql: "UPDATE feed SET secrets = x'00', synced_at = 1, asked_at = 2")
@@ -122,8 +122,8 @@ import Testing
             do {
                 let turn = try queue.begin(feed.id)
                 let answer = (0..<5).map { NewMoment.answered("r\($0)", title: "new", isLiked: true) }
-                _ = try await queue.save(answer, of: turn)
-                _ = try await queue.finish(turn, isComplete: true, next: nil, at: ChangeFixture.noon)
+                _ = try await turn.save(answer)
+                try await queue.finish(turn, isComplete: true, next: nil, at: ChangeFixture.noon)
             } catch FeedSaveError.store(let error) {
                 throw error
             } catch FeedSaveError.leaseLost {

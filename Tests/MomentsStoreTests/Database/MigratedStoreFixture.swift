@@ -42,7 +42,7 @@ import Testing
         let answer = ["r1", "r2", "r3"].enumerated().map { index, id in
             NewMoment.answered(id, second: Int64(1_000 + index))
         }
-        _ = try await feeds.queue.save(answer, of: refresh)
+        _ = try await refresh.save(answer)
         try await feeds.like()
         entry = try #require(
             try await feeds.outbox.claim(feed: feeds.feed, limit: 1, lease: 30, at: feeds.now).first)
@@ -138,9 +138,9 @@ extension MigratedStoreFixture {
         Named("claim") { _ = try await $0.feeds.queue.claim($0.feeds.feed, lease: 60, at: $0.now) },
         Named("renewal") { _ = try await $0.feeds.queue.renew($0.feeds.feed, lease: 60, at: $0.now) },
         Named("release") { try await $0.feeds.queue.release($0.feeds.feed) },
-        Named("answer") { _ = try await $0.feeds.queue.save([.answered("r4")], of: $0.refresh) },
+        Named("answer") { _ = try await $0.refresh.save([NewMoment.answered("r4")]) },
         Named("end of an answer") { fixture in
-            _ = try await fixture.feeds.queue.finish(fixture.refresh, isComplete: true, next: nil, at: fixture.now)
+            try await fixture.feeds.queue.finish(fixture.refresh, isComplete: true, next: nil, at: fixture.now)
         },
         Named("failure") { try await $0.feeds.queue.fail($0.feeds.feed, .disconnected, next: nil, at: $0.now) },
         Named("claimed change") { fixture in

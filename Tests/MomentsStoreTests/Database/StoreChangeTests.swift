@@ -46,7 +46,7 @@ import Testing
         let timeline = AccountMoments(store: fixture.store, account: fixture.account, feed: fixture.feed)
         let observation = timeline.observe { count += 1 }
 
-        _ = try await fixture.queue.save([NewMoment.answered()], of: try fixture.queue.begin(changed))
+        _ = try await fixture.queue.begin(changed).save([NewMoment.answered()])
 
         #expect((count > 0) == !isOther)
         withExtendedLifetime(observation) {}
@@ -126,7 +126,7 @@ import Testing
         _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)
         forget()
 
-        _ = try await fixture.queue.save([NewMoment.answered()], of: try fixture.queue.begin(fixture.feed))
+        _ = try await fixture.queue.begin(fixture.feed).save([NewMoment.answered()])
 
         #expect(calls.timeline > 0 && calls.feeds == 0 && calls.drafts == 0)
     }
@@ -150,7 +150,7 @@ import Testing
             try await fixture.queue.fail(fixture.feed, .disconnected, next: nil, at: fixture.now)
         } else {
             let refresh = try fixture.queue.begin(fixture.feed)
-            _ = try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: fixture.now)
+            try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: fixture.now)
         }
 
         #expect(changes == 0 && arrivals > 0)
@@ -163,7 +163,7 @@ import Testing
         fixture.store.checkForChanges()
         #expect(calls.feeds > 0 && calls.timeline == 0 && calls.drafts == 0)
 
-        _ = try await other.save([NewMoment.answered()], of: try other.begin(fixture.feed))
+        _ = try await other.begin(fixture.feed).save([NewMoment.answered()])
         fixture.store.checkForChanges()
 
         #expect(calls.timeline > 0 && calls.drafts == 0)
@@ -172,7 +172,7 @@ import Testing
     @Test func whatOthersWroteBeforeAnOwnWriteIsNotMissed() async throws {
         let other = try fixture.otherQueue()
         _ = try await other.claim(fixture.feed, lease: 30, at: fixture.now)
-        _ = try await other.save([NewMoment.answered()], of: try other.begin(fixture.feed))
+        _ = try await other.begin(fixture.feed).save([NewMoment.answered()])
         try await other.release(fixture.feed)
 
         _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)
@@ -187,14 +187,14 @@ import Testing
         forget()
 
         _ = try await queue.claim(feed, lease: 30, at: fixture.now)
-        _ = try await queue.save([NewMoment.answered()], of: try queue.begin(feed))
+        _ = try await queue.begin(feed).save([NewMoment.answered()])
 
         expectEqual(calls.all, [0, 0, 0])
     }
 
     @Test func whatSomebodyDoesIsHeardByAll() async throws {
         _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)
-        _ = try await fixture.queue.save([NewMoment.answered()], of: try fixture.queue.begin(fixture.feed))
+        _ = try await fixture.queue.begin(fixture.feed).save([NewMoment.answered()])
         forget()
 
         try await fixture.like()
@@ -205,7 +205,7 @@ import Testing
     @Test func changeThatFailsBecauseItsMomentWentIsHeardByAll() async throws {
         _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)
         let refresh = try fixture.queue.begin(fixture.feed)
-        _ = try await fixture.queue.save([NewMoment.answered()], of: refresh)
+        _ = try await refresh.save([NewMoment.answered()])
         try await fixture.like()
         forget()
 

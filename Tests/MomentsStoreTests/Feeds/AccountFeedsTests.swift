@@ -182,7 +182,7 @@ import Testing
         let refresh = try fixture.queue.begin(fixture.feed)
         try await feeds.askForSync(of: nil)
 
-        _ = try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: fixture.now)
+        try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: fixture.now)
 
         try expectEqual(fixture.queue.due(at: fixture.now).count, 1)
     }
@@ -237,7 +237,7 @@ import Testing
 
         try await feeds.remove(fixture.feed, keepsMoments: true)
 
-        await #expect(throws: FeedSaveError.leaseLost) { try await fixture.queue.save([.answered()], of: refresh) }
+        await #expect(throws: FeedSaveError.leaseLost) { try await refresh.save([.answered()]) }
     }
 
     @Test func feedWhoseMomentsWereKeptIsFollowedAgain() async throws {

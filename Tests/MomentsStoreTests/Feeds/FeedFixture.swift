@@ -46,8 +46,8 @@ import Testing
         _ answer: [NewMoment], owner: Owner? = nil, isComplete: Bool = true, next: Date? = nil
     ) async throws -> InsertionCounts {
         let refresh = try queue.begin(feed)
-        let counts = try await queue.save(answer, owner: owner, of: refresh)
-        _ = try await queue.finish(refresh, isComplete: isComplete, next: next, at: now)
+        let counts = try await refresh.save(answer, owner: owner)
+        try await queue.finish(refresh, isComplete: isComplete, next: next, at: now)
         return counts
     }
 

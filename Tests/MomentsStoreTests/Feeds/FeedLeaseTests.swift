@@ -87,7 +87,7 @@ import Testing
         let refresh = try fixture.queue.begin(feed)
         try await lose(loss)
 
-        await #expect(throws: FeedSaveError.leaseLost) { try await fixture.queue.save([.answered()], of: refresh) }
+        await #expect(throws: FeedSaveError.leaseLost) { try await refresh.save([.answered()]) }
         await #expect(throws: FeedSaveError.leaseLost) {
             try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: now)
         }
@@ -117,7 +117,7 @@ import Testing
         let owner = Owner(user: User(name: "Robin"), background: nil)
 
         await #expect(throws: FeedSaveError.leaseLost) {
-            try await fixture.queue.save([], owner: owner, of: refresh)
+            try await refresh.save([], owner: owner)
         }
     }
 }

@@ -59,7 +59,7 @@ import Testing
         try await fixture.like()
         _ = try await fixture.outbox.delivered(claimOne())
 
-        _ = try await fixture.queue.save([.answered(isLiked: false)], of: refresh)
+        _ = try await refresh.save([.answered(isLiked: false)])
 
         #expect(try fixture.moment().isLiked)
         try expectEqual(fixture.serverLiked(), true)
@@ -71,7 +71,7 @@ import Testing
         try await window.setLiked(true, fixture.moment().id, at: fixture.now)
         try await window.undo(#require(try window.undoable(at: fixture.now)).id, at: fixture.now)
 
-        _ = try await fixture.queue.save([.answered(isLiked: true)], of: refresh)
+        _ = try await refresh.save([.answered(isLiked: true)])
 
         #expect(try !fixture.moment().isLiked)
     }
@@ -91,7 +91,7 @@ import Testing
         let refresh = try fixture.queue.begin(fixture.feed)
         _ = try await fixture.outbox.delivered(claimOne())
 
-        _ = try await fixture.queue.save([.answered(isLiked: false)], of: refresh)
+        _ = try await refresh.save([.answered(isLiked: false)])
 
         #expect(try fixture.moment().isLiked)
         try expectEqual(fixture.serverLiked(), true)
@@ -111,7 +111,7 @@ import Testing
         let refresh = try fixture.queue.begin(fixture.feed)
         try await fixture.like(true, "r2")
 
-        _ = try await fixture.queue.save([.answered(isLiked: true)], of: refresh)
+        _ = try await refresh.save([.answered(isLiked: true)])
 
         #expect(try fixture.moment().isLiked)
     }

@@ -177,7 +177,7 @@ import Testing
         let refresh = try queue.begin(fixture.feed)
         try await set("asked_at = 2")
 
-        _ = try await queue.finish(refresh, isComplete: true, next: nil, at: now)
+        try await queue.finish(refresh, isComplete: true, next: nil, at: now)
 
         try expectEqual(queue.due(at: now).map(\.isAskedFor), [true])
     }

@@ -34,11 +34,11 @@ import Testing
     }
 
     func asked() async throws -> AskedServerView {
-        try await feed.queue.notifications(of: try begin(), at: feed.now)
+        try await begin().notifications(at: feed.now)
     }
 
     func save(_ page: [NewNotification], as part: AskedServerView.Part) async throws {
-        try await feed.queue.save(page, as: part, of: try await asked(), try begin(), at: feed.now)
+        try await begin().save(page, as: part, of: try await asked(), at: feed.now)
     }
 
     func moments() throws -> [Moment] { try view.moments(.newest, limit: 10_000) }

@@ -9,7 +9,7 @@ import Testing
 /// How far notifications were looked at, as a server keeps it.
 @MainActor struct NotificationMarkerTests {
     private func toTell(_ marker: String?, _ fixture: NotificationFixture) async throws -> String? {
-        try await fixture.feed.queue.notificationToTell(marker, of: try fixture.begin())
+        try await fixture.begin().notificationToTell(marker)
     }
 
     private func arrange(_ ids: Int...) async throws -> NotificationFixture {

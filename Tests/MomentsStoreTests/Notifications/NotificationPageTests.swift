@@ -123,8 +123,8 @@ import Testing
         try await fixture.view.fetch(below: try fixture.moments()[0].id)
         #expect(try fixture.view.state().isBeingFetched)
 
-        try await fixture.feed.queue.fail(
-            try await fixture.asked(), .http(status: 404), try fixture.begin(), at: fixture.feed.now)
+        try await fixture.begin().fail(
+            try await fixture.asked(), .http(status: 404), at: fixture.feed.now)
 
         #expect(try !fixture.view.state().isBeingFetched)
         try expectEqual(fixture.view.state().failure, .http(status: 404))
@@ -154,7 +154,7 @@ import Testing
         try await fixture.view.fetch(below: try fixture.moments()[0].id)
 
         #expect(try fixture.begin().pages.areGapsAlone)
-        try expectEqual(fixture.feed.queue.askedViews(of: try fixture.begin()).map(\.gaps.count), [1])
+        try expectEqual(fixture.begin().askedViews().map(\.gaps.count), [1])
     }
 
     @Test func whatThePageSpansAndLacksIsGone() async throws {
@@ -240,9 +240,11 @@ import Testing
     }
 
     @discardableResult private func removeOld(_ fixture: NotificationFixture) async throws -> Int {
-        try await fixture.feed.queue.removeOldViews(
-            of: try fixture.begin(), at: fixture.feed.now + 31 * 86_400
-        ) { _, id in PageLink("https://moments.example/?max_id=\(id)") }
+        let refresh = try fixture.begin()
+        try await refresh.removeOldViews(at: fixture.feed.now + 31 * 86_400) { _, id in
+            PageLink("https://moments.example/?max_id=\(id)")
+        }
+        return refresh.counts.removed
     }
 
     // MARK: What it costs

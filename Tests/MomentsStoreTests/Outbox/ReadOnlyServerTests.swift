@@ -15,7 +15,7 @@ import Testing
         let status = NewStatus(
             .init(remoteID: "r1", uri: "uri:1"), author: User(id: "ada@one.example"), text: "Hello", createdAt: 1_000,
             details: StatusDetails(handle: "ada@one.example"))
-        _ = try await fixture.queue.save([status], of: fixture.queue.begin(fixture.feed))
+        _ = try await fixture.queue.begin(fixture.feed).save([status])
     }
 
     @Test func aShareIsRefusedAndCopiesNothing() async throws {

@@ -180,7 +180,7 @@ import Testing
         _ = try await feed.outbox.delivered(#require(try await claim().first))
 
         let status = NewStatus.answered("1", text: "A blue kite") { $0.takeAllBack() }
-        try await feed.queue.save([.init(status)], as: .newest(next: nil), of: asked, refresh, at: feed.now)
+        try await refresh.save([.init(status)], as: .newest(next: nil), of: asked, at: feed.now)
 
         #expect(isSet(reaction, try moment()))
         try expectEqual(moment().title, "A blue kite")
@@ -221,8 +221,7 @@ import Testing
         try await fixture.fetch(.answered("3", isLiked: true))
         try await set(.like, false, "3")
 
-        _ = try await feed.queue.removeOldViews(
-            of: try fixture.begin(), at: feed.now + 31 * 86_400, link: { _, _ in nil })
+        try await fixture.begin().removeOldViews(at: feed.now + 31 * 86_400, link: { _, _ in nil })
 
         try await expectEqual(claim().map(\.remoteID), ["3"])
         try expectEqual(fixture.base.count("status"), 1)

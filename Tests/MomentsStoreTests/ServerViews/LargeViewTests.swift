@@ -110,10 +110,10 @@ import Testing
 
     private func pin(_ id: String, above first: String) async throws {
         try await fixture.view.refresh()
-        try await fixture.feed.queue.save(
+        try await fixture.begin().save(
             [.init(.answered(id), isPinned: true), .init(.answered(first))],
-            as: .newest(next: ServerViewFixture.link), of: try #require(try fixture.asked().first),
-            try fixture.begin(), at: fixture.feed.now)
+            as: .newest(next: ServerViewFixture.link), of: try #require(try fixture.asked().first), at: fixture.feed.now
+        )
     }
 
     /// Each page halves the room that is left, and more.

@@ -59,10 +59,10 @@ import Testing
 
     @Test func itIsNotAskedAboutWhereThePageOfHomeLacksIt() async throws {
         let refresh = try fixture.begin()
-        let counts = try await fixture.feed.queue.save([.answered("1", text: "A kite", second: 1_000)], of: refresh)
+        let counts = try await refresh.save([.answered("1", text: "A kite", second: 1_000)])
 
-        let missing = try fixture.feed.queue.missing(
-            from: try #require(counts.oldest), of: refresh, atMost: 5, at: fixture.feed.now)
+        let missing = try refresh.missing(
+            from: try #require(counts.oldest), atMost: 5, at: fixture.feed.now)
 
         expectEqual(missing, [])
     }

@@ -58,8 +58,8 @@ import Testing
             .answered { $0.quote = .init(state: .accepted, author: User(id: "grace@kites.example"), text: "Hm") })
         _ = try fixture.moments()
 
-        try await fixture.feed.queue.save(
-            mutes: ["grace@kites.example"], of: try fixture.begin(), at: fixture.feed.now)
+        try await fixture.begin().save(
+            mutes: ["grace@kites.example"], at: fixture.feed.now)
 
         try expectEqual(fixture.moments().map(\.status?.quote), [.init(state: .mutedAccount)])
     }

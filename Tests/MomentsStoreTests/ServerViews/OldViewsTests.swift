@@ -13,9 +13,11 @@ import Testing
     @discardableResult private func removeOld(
         _ fixture: ServerViewFixture, after days: Double = 31
     ) async throws -> Int {
-        try await fixture.feed.queue.removeOldViews(
-            of: try fixture.begin(), at: fixture.feed.now + days * 86_400
-        ) { kind, id in PageLink("https://moments.example/\(kind.name)?max_id=\(id)") }
+        let refresh = try fixture.begin()
+        try await refresh.removeOldViews(at: fixture.feed.now + days * 86_400) { kind, id in
+            PageLink("https://moments.example/\(kind.name)?max_id=\(id)")
+        }
+        return refresh.counts.removed
     }
 
     @Test func viewThatNobodyOpenedForAMonthGoesWithItsStatuses() async throws {
@@ -125,12 +127,11 @@ import Testing
         try await fixture.fetch(.answered("1", second: 1_000))
         let refresh = try fixture.begin()
         let first = try #require(
-            try fixture.feed.queue.firstKept(forDays: 30, of: refresh, at: fixture.feed.now))
+            try refresh.firstKept(forDays: 30, at: fixture.feed.now))
 
-        let removed = try await fixture.feed.queue.removeOld(
-            below: first, try #require(link), of: refresh, at: fixture.feed.now)
+        try await refresh.removeOld(below: first, try #require(link), at: fixture.feed.now)
 
-        expectEqual(removed, 1)
+        expectEqual(refresh.counts.removed, 1)
         try expectEqual(fixture.base.entries().map(\.remoteID), ["2"])
         try expectEqual(fixture.ids(), ["1"])
     }

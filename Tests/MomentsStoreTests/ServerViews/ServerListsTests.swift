@@ -22,12 +22,11 @@ import Testing
     }
 
     private func needsLists(onlyIfAsked: Bool = false, after seconds: TimeInterval = 0) throws -> Bool {
-        try fixture.queue.needsLists(
-            of: try fixture.queue.begin(fixture.feed), onlyIfAsked: onlyIfAsked, at: fixture.now + seconds)
+        try fixture.queue.begin(fixture.feed).needsLists(onlyIfAsked: onlyIfAsked, at: fixture.now + seconds)
     }
 
     private func save(_ lists: [ServerList]?, after seconds: TimeInterval = 0) async throws {
-        try await fixture.queue.save(lists, of: try fixture.queue.begin(fixture.feed), at: fixture.now + seconds)
+        try await fixture.queue.begin(fixture.feed).save(lists, at: fixture.now + seconds)
     }
 
     private func stored() throws -> [ServerList]? { try #require(try feeds().feeds().first).lists }
@@ -64,7 +63,7 @@ import Testing
         try await fixture.queue.release(fixture.feed)
 
         await #expect(throws: FeedSaveError.leaseLost) {
-            try await fixture.queue.save(Self.lists, of: refresh, at: fixture.now)
+            try await refresh.save(Self.lists, at: fixture.now)
         }
     }
 

@@ -81,7 +81,7 @@ import Testing
         let refresh = try fixture.begin()
         (calls.changes, calls.states) = (0, 0)
 
-        _ = try await fixture.feed.queue.finish(refresh, isComplete: true, next: nil, at: fixture.feed.now)
+        try await fixture.feed.queue.finish(refresh, isComplete: true, next: nil, at: fixture.feed.now)
 
         #expect(calls.changes == 0 && calls.states > 0)
     }

@@ -29,7 +29,7 @@ import Testing
 
     func begin() throws -> FeedRefresh { try feed.queue.begin(feed.feed) }
 
-    func asked() throws -> [AskedServerView] { try feed.queue.askedViews(of: try begin()) }
+    func asked() throws -> [AskedServerView] { try begin().askedViews() }
 
     /// Asks for what is newest, and stores what came.
     func fetch(
@@ -55,7 +55,7 @@ import Testing
         let entries = statuses.enumerated().map {
             AskedServerView.Status($0.element, level: levels.isEmpty ? 0 : levels[$0.offset])
         }
-        try await feed.queue.save(entries, as: part, of: asked, try begin(), at: feed.now)
+        try await begin().save(entries, as: part, of: asked, at: feed.now)
     }
 
     func moments() throws -> [Moment] { try view.moments(.newest, limit: 10_000) }

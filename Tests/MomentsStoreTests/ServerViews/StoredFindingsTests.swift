@@ -12,7 +12,7 @@ import Testing
     private func save(_ findings: ServerFindings, _ fixture: ServerViewFixture) async throws {
         try await fixture.view.refresh()
         let asked = try #require(try fixture.asked().first)
-        try await fixture.feed.queue.save(findings, of: asked, try fixture.begin())
+        try await fixture.begin().save(findings, of: asked)
     }
 
     @Test func whatWasFoundIsKnownOnceItCame() async throws {

@@ -13,7 +13,7 @@ import Testing
     private func save(_ person: PersonDetails, _ fixture: ServerViewFixture) async throws {
         try await fixture.view.refresh()
         let asked = try #require(try fixture.asked().first)
-        try await fixture.feed.queue.save(person, of: asked, try fixture.begin())
+        try await fixture.begin().save(person, of: asked)
     }
 
     private func view(_ kind: ServerView.Kind, _ fixture: ServerViewFixture) -> StoredServerView {
@@ -84,9 +84,7 @@ import Testing
         let fixture = try await ServerViewFixture(Self.kind)
         try await save(Self.ada, fixture)
 
-        _ = try await fixture.feed.queue.removeOldViews(
-            of: try fixture.begin(), at: fixture.feed.now + 31 * 86_400
-        ) { _, _ in nil }
+        try await fixture.begin().removeOldViews(at: fixture.feed.now + 31 * 86_400) { _, _ in nil }
 
         try expectEqual(fixture.base.count("server_view_details"), 0)
     }
@@ -97,7 +95,7 @@ import Testing
         let asked = try #require(try fixture.asked().first)
         try await fixture.feed.execute("DELETE FROM server_view")
 
-        try await fixture.feed.queue.save(Self.ada, of: asked, try fixture.begin())
+        try await fixture.begin().save(Self.ada, of: asked)
 
         try expectEqual(fixture.base.count("server_view_details"), 0)
     }

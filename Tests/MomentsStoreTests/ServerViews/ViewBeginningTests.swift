@@ -105,7 +105,7 @@ import Testing
         let view = fixture.other(.tag("kites"))
         try await view.refresh()
         let asked = try #require(try fixture.asked().first)
-        try await fixture.feed.queue.save(
-            [.init(status)], as: .newest(next: nil), of: asked, try fixture.begin(), at: fixture.feed.now)
+        try await fixture.begin().save(
+            [.init(status)], as: .newest(next: nil), of: asked, at: fixture.feed.now)
     }
 }

@@ -12,7 +12,7 @@ import Testing
         let fixture = try await StatusFixture()
         let link = try #require(link)
 
-        try await fixture.base.queue.save(newer: link, of: try fixture.base.queue.begin(fixture.base.feed))
+        try await fixture.base.queue.begin(fixture.base.feed).save(newer: link)
 
         try expectEqual(fixture.base.queue.begin(fixture.base.feed).pages.newer, link)
     }
@@ -21,7 +21,7 @@ import Testing
         let fixture = try await StatusFixture()
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
 
-        try await fixture.base.queue.addGap(below: 100, try #require(link), of: refresh)
+        try await refresh.addGap(below: 100, try #require(link))
 
         try expectEqual(fixture.base.queue.begin(fixture.base.feed).pages.asked, [])
     }
@@ -38,7 +38,7 @@ import Testing
         try await addAskedGap(fixture)
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
 
-        try await fixture.base.queue.fill(try #require(refresh.pages.asked.first), downTo: 50, nil, of: refresh)
+        try await refresh.fill(try #require(refresh.pages.asked.first), downTo: 50, nil)
 
         try expectEqual(fixture.count("gap"), 0)
     }
@@ -48,7 +48,7 @@ import Testing
         try await addAskedGap(fixture)
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
 
-        try await fixture.base.queue.fill(try #require(refresh.pages.asked.first), downTo: 50, other, of: refresh)
+        try await refresh.fill(try #require(refresh.pages.asked.first), downTo: 50, other)
 
         try expectEqual(fixture.base.ask("SELECT upper FROM gap WHERE asked_at IS NULL"), 50)
         try expectEqual(fixture.base.ask("SELECT link FROM gap"), other?.text)
@@ -60,7 +60,7 @@ import Testing
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
         let gap = try #require(refresh.pages.asked.first)
 
-        try await fixture.base.queue.fill(gap, downTo: nil, other, isAsked: true, of: refresh)
+        try await refresh.fill(gap, downTo: nil, other, isAsked: true)
 
         try expectEqual(fixture.base.queue.begin(fixture.base.feed).pages.asked.map(\.link), [other])
         try expectEqual(fixture.base.ask("SELECT upper FROM gap"), 100)
@@ -109,8 +109,8 @@ import Testing
 
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
         let page: [NewStatus] = [.answered("2", second: 2_000)]
-        let counts = try await fixture.base.queue.save(page, of: refresh)
-        try await fixture.base.queue.raise(gap, isAsked: false, of: refresh)
+        let counts = try await refresh.save(page)
+        try await refresh.raise(gap, isAsked: false)
 
         try expectEqual(fixture.base.ask("SELECT lower FROM gap WHERE asked_at IS NULL"), counts.oldest)
     }
@@ -130,7 +130,7 @@ import Testing
         let below = try #require(try fixture.entries().first?.id.rawValue)
 
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        try await fixture.base.queue.addGap(below: below + 1, try #require(link), of: refresh)
+        try await refresh.addGap(below: below + 1, try #require(link))
 
         try expectEqual(fixture.base.ask("SELECT lower FROM gap"), below)
     }
@@ -214,7 +214,7 @@ import Testing
         _ = try await fixture.base.queue.claim(fixture.base.feed, lease: 30, at: fixture.base.now)
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
 
-        _ = try await fixture.base.queue.finish(
+        try await fixture.base.queue.finish(
             refresh, isComplete: false, next: fixture.base.now, at: fixture.base.now)
 
         #expect(try fixture.base.column("asked_at") == nil as Int64?)
@@ -229,7 +229,7 @@ import Testing
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
         try await feeds(fixture).askForSync(of: nil)
 
-        _ = try await fixture.base.queue.finish(refresh, isComplete: false, next: nil, at: fixture.base.now)
+        try await fixture.base.queue.finish(refresh, isComplete: false, next: nil, at: fixture.base.now)
 
         #expect(try fixture.base.column("asked_at") != nil as Int64?)
     }
@@ -268,7 +268,7 @@ import Testing
     /// Stores the newest page.
     private func save(_ page: [NewStatus], _ fixture: StatusFixture) async throws -> StatusCounts {
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        return try await fixture.base.queue.save(page, gap: link, of: refresh)
+        return try await refresh.save(page, gap: link)
     }
 
     private func feeds(_ fixture: StatusFixture) -> AccountFeeds {
@@ -280,13 +280,13 @@ import Testing
     /// As the first sync leaves it; the one who syncs has let go of the feed.
     private func addEnd(_ fixture: StatusFixture) async throws {
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        try await fixture.base.queue.addGap(below: 100, try #require(link), of: refresh)
+        try await refresh.addGap(below: 100, try #require(link))
         try await fixture.base.queue.release(fixture.base.feed)
     }
 
     private func addAskedGap(_ fixture: StatusFixture) async throws {
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        try await fixture.base.queue.addGap(below: 100, try #require(link), of: refresh)
+        try await refresh.addGap(below: 100, try #require(link))
         try await fixture.base.execute("UPDATE gap SET asked_at = 1")
     }
 }

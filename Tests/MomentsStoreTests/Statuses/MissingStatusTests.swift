@@ -33,8 +33,8 @@ import Testing
         let fixture = try await storing(.answered("1", second: 1_000))
         let other = try await FeedFixture.follow("Other", fixture.base.base)
         _ = try await fixture.base.queue.claim(other, lease: 30, at: fixture.base.now)
-        _ = try await fixture.base.queue.save(
-            [NewStatus.answered("2", second: 2_000)], of: try fixture.base.queue.begin(other))
+        _ = try await fixture.base.queue.begin(other).save(
+            [NewStatus.answered("2", second: 2_000)])
 
         try await expectEqual(missing(fixture, after: .answered("1", second: 1_000)), [])
     }
@@ -42,13 +42,13 @@ import Testing
     @Test func whatWasThereIsNotMissingForADay() async throws {
         let fixture = try await storing(.answered("1", second: 1_000), .answered("2", second: 2_000))
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        let counts = try await fixture.base.queue.save([NewStatus.answered("1", second: 1_000)], of: refresh)
+        let counts = try await refresh.save([NewStatus.answered("1", second: 1_000)])
         let oldest = try #require(counts.oldest)
         func missing(at now: Date) throws -> [MissingStatus] {
-            try fixture.base.queue.missing(from: oldest, of: refresh, atMost: 5, at: now)
+            try refresh.missing(from: oldest, atMost: 5, at: now)
         }
 
-        try await fixture.base.queue.keep(try missing(at: fixture.base.now), of: refresh, at: fixture.base.now)
+        try await refresh.keep(try missing(at: fixture.base.now), at: fixture.base.now)
 
         try expectEqual(missing(at: fixture.base.now + 0.9 * Self.day), [])
         try expectEqual(missing(at: fixture.base.now + 1.1 * Self.day).map(\.remoteID), ["2"])
@@ -69,11 +69,11 @@ import Testing
             .answered("3", text: "Stays", second: 3_000))
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
         let gone = try #require(
-            try fixture.base.queue.missing(from: 0, of: refresh, atMost: 9, at: fixture.base.now).first {
+            try refresh.missing(from: 0, atMost: 9, at: fixture.base.now).first {
                 $0.remoteID == "1"
             })
 
-        try await fixture.base.queue.remove(gone, of: refresh)
+        try await refresh.remove(gone)
 
         try expectEqual(fixture.texts(), ["Stays"])
         try expectEqual(fixture.base.ask(MomentCountTable.isWrong), 0)
@@ -83,7 +83,7 @@ import Testing
         let fixture = try await storing(.answered("1", second: 1_000), .boost("b", of: "1", second: 2_000))
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
 
-        let missing = try fixture.base.queue.missing(from: 0, of: refresh, atMost: 9, at: fixture.base.now)
+        let missing = try refresh.missing(from: 0, atMost: 9, at: fixture.base.now)
 
         expectEqual(missing.map(\.isBoost), [true, false])
     }
@@ -91,11 +91,11 @@ import Testing
     @Test func nothingIsRemovedWithoutTheLease() async throws {
         let fixture = try await storing(.answered("1", second: 1_000))
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        let missing = try fixture.base.queue.missing(from: 0, of: refresh, atMost: 9, at: fixture.base.now)
+        let missing = try refresh.missing(from: 0, atMost: 9, at: fixture.base.now)
         try await fixture.base.queue.release(fixture.base.feed)
 
         await #expect(throws: FeedSaveError.leaseLost) {
-            try await fixture.base.queue.remove(try #require(missing.first), of: refresh)
+            try await refresh.remove(try #require(missing.first))
         }
 
         try expectEqual(fixture.count("moment"), 1)
@@ -116,15 +116,15 @@ import Testing
 
     private func storing(_ page: NewStatus...) async throws -> StatusFixture {
         let fixture = try await StatusFixture()
-        _ = try await fixture.base.queue.save(page, of: try fixture.base.queue.begin(fixture.base.feed))
+        _ = try await fixture.base.queue.begin(fixture.base.feed).save(page)
         return fixture
     }
 
     /// What is missing once another page came.
     private func missing(_ fixture: StatusFixture, after page: NewStatus...) async throws -> [String] {
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        let oldest = try #require(try await fixture.base.queue.save(page, of: refresh).oldest)
-        return try fixture.base.queue.missing(from: oldest, of: refresh, atMost: 9, at: fixture.base.now).map(
+        let oldest = try #require(try await refresh.save(page).oldest)
+        return try refresh.missing(from: oldest, atMost: 9, at: fixture.base.now).map(
             \.remoteID)
     }
 }

@@ -35,8 +35,9 @@ import Testing
     @discardableResult private func removeOld(after time: TimeInterval = 0) async throws -> Int {
         let (queue, now) = (fixture.base.queue, fixture.base.now + time)
         let refresh = try queue.begin(fixture.base.feed)
-        guard let first = try queue.firstKept(forDays: 30, of: refresh, at: now) else { return 0 }
-        return try await queue.removeOld(below: first, try #require(link), of: refresh, at: now)
+        guard let first = try refresh.firstKept(forDays: 30, at: now) else { return 0 }
+        try await refresh.removeOld(below: first, try #require(link), at: now)
+        return refresh.counts.removed
     }
 
     @Test func whatIsOlderGoes() async throws {
@@ -113,8 +114,8 @@ import Testing
         try await fixture.sync(status("new", daysAgo: 1), status("old", daysAgo: 31))
         let (queue, gap) = (fixture.base.queue, PageLink("https://moments.example/home?max_id=0"))
         let oldest = try #require(try fixture.entries().last)
-        try await queue.addGap(
-            below: oldest.id.rawValue, try #require(gap), of: try queue.begin(fixture.base.feed))
+        try await queue.begin(fixture.base.feed).addGap(
+            below: oldest.id.rawValue, try #require(gap))
 
         try await removeOld()
 

@@ -14,7 +14,7 @@ import Testing
 
     /// Stores a page as the first of a refresh.
     @discardableResult func sync(_ page: NewStatus...) async throws -> StatusCounts {
-        try await base.queue.save(page, of: try base.queue.begin(base.feed))
+        try await base.queue.begin(base.feed).save(page)
     }
 
     func entries() throws -> [Moment] { try base.base.newest() }

@@ -283,7 +283,7 @@ import Testing
         try await fixture.sync(.answered())
 
         _ = try await fixture.base.queue.claim(other, lease: 30, at: fixture.base.now)
-        _ = try await fixture.base.queue.save([NewStatus.answered()], of: try fixture.base.queue.begin(other))
+        _ = try await fixture.base.queue.begin(other).save([NewStatus.answered()])
 
         try expectEqual(fixture.count("status"), 2)
     }

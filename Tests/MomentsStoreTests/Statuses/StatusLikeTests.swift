@@ -66,7 +66,7 @@ import Testing
         try await like()
         _ = try await fixture.base.outbox.delivered(#require(try await claim().first))
 
-        _ = try await fixture.base.queue.save([NewStatus.answered("1", text: "A blue kite")], of: refresh)
+        _ = try await refresh.save([NewStatus.answered("1", text: "A blue kite")])
 
         try expectEqual(fixture.entries().map(\.isLiked), [true, true])
         try expectEqual(fixture.texts(), ["A blue kite", "A blue kite"])
@@ -76,7 +76,7 @@ import Testing
         try await like()
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
 
-        _ = try await fixture.base.queue.save([NewStatus.answered("1")], of: refresh)
+        _ = try await refresh.save([NewStatus.answered("1")])
 
         try expectEqual(fixture.entries().map(\.isLiked), [true, true])
     }
@@ -86,7 +86,7 @@ import Testing
         _ = try await fixture.base.outbox.delivered(#require(try await claim().first))
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
 
-        _ = try await fixture.base.queue.save([NewStatus.answered("1", isLiked: false)], of: refresh)
+        _ = try await refresh.save([NewStatus.answered("1", isLiked: false)])
 
         try expectEqual(fixture.entries().map(\.isLiked), [false, false])
     }

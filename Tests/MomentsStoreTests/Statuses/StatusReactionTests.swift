@@ -100,7 +100,7 @@ import Testing
         _ = try await fixture.base.outbox.delivered(#require(try await claim().first))
 
         let page = NewStatus.answered("1", text: "A blue kite") { ($0.isReblogged, $0.isBookmarked) = (false, false) }
-        _ = try await fixture.base.queue.save([page], of: refresh)
+        _ = try await refresh.save([page])
 
         try expectEqual(shown(reaction), [true, true])
         try expectEqual(fixture.texts(), ["A blue kite", "A blue kite"])

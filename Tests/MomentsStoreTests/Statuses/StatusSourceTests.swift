@@ -28,10 +28,10 @@ import Testing
     {
         try await view(kind).refresh()
         let refresh = try base.queue.begin(base.feed)
-        let asked = try #require(try base.queue.askedViews(of: refresh).first)
+        let asked = try #require(try refresh.askedViews().first)
         expectEqual(asked.kind, kind)
         try await save(asked, refresh)
-        try await base.queue.save([AskedServerView.Status](), as: .all, of: asked, refresh, at: base.now)
+        try await refresh.save([AskedServerView.Status](), as: .all, of: asked, at: base.now)
     }
 
     // MARK: The source
@@ -40,7 +40,7 @@ import Testing
         try await fixture.statuses.sync(.posted())
         let source = StatusSource("A *kite*", fixture.options(.private, warning: "Wind"))
 
-        try await fetch(.source(of: "7")) { try await base.queue.save(source, of: $0, $1) }
+        try await fetch(.source(of: "7")) { try await $1.save(source, of: $0) }
 
         try expectEqual(self.source(), source)
         try expectEqual(view(.source(of: "7")).state(), ServerViewState(fetchedAt: base.now))
@@ -50,7 +50,7 @@ import Testing
     @Test func whatWasEditedSinceIsNotKnown() async throws {
         try await fixture.statuses.sync(.posted())
         try await fetch(.source(of: "7")) {
-            try await base.queue.save(StatusSource("A", fixture.options()), of: $0, $1)
+            try await $1.save(StatusSource("A", fixture.options()), of: $0)
         }
 
         try await fixture.statuses.sync(.posted { $0.editedAt = Date(timeIntervalSince1970: 2_000) })
@@ -160,7 +160,7 @@ import Testing
             version("Wind\n\nA red kite", second: 2_000, warning: "Wind"), version("A kite", second: 1_000),
         ]
 
-        try await fetch(.history(of: "7")) { try await base.queue.save(versions, of: $0, $1) }
+        try await fetch(.history(of: "7")) { try await $1.save(versions, of: $0) }
 
         let view = view(.history(of: "7"))
         let moments = try view.moments(.newest, limit: 10)
@@ -177,7 +177,7 @@ import Testing
     }
 
     @Test func whatIsNotKnownToBeForOthersIsForNobodyElse() async throws {
-        try await fetch(.history(of: "7")) { try await base.queue.save([version("Psst", second: 1)], of: $0, $1) }
+        try await fetch(.history(of: "7")) { try await $1.save([version("Psst", second: 1)], of: $0) }
 
         try expectEqual(view(.history(of: "7")).moments(.newest, limit: 10).map(\.isDirect), [true])
     }

@@ -95,7 +95,7 @@ import Testing
         try await fixture.sync(.answered(second: 1_000), .answered("2", second: 2_000))
         let upper = try #require(try fixture.entries().first?.id)
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        try await fixture.base.queue.addGap(below: upper.rawValue, try #require(link), of: refresh)
+        try await refresh.addGap(below: upper.rawValue, try #require(link))
         return upper
     }
 

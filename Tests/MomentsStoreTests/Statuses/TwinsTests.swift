@@ -120,7 +120,7 @@ import Testing
         try await fixture.base.execute("UPDATE feed SET kind = 'mastodon' WHERE id = \(feed)")
         let queue = FeedQueue(store: fixture.store, account: account, holder: "grace", pace: .instant)
         _ = try await queue.claim(feed, lease: 30, at: fixture.base.now)
-        _ = try await queue.save([.answered()], of: try queue.begin(feed))
+        _ = try await queue.begin(feed).save([.answered()])
 
         try await fixture.sync(.answered(), of: fixture.second)
 

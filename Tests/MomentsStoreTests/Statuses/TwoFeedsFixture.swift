@@ -71,7 +71,7 @@ import Testing
     }
 
     @discardableResult func sync(_ page: [NewStatus], of feed: Feed.ID) async throws -> StatusCounts {
-        try await base.queue.save(page, of: try base.queue.begin(feed))
+        try await base.queue.begin(feed).save(page)
     }
 
     func all() throws -> [Moment] { try base.base.newest() }

@@ -301,7 +301,7 @@ import Testing
         try await fixture.view.refresh()
         let asked = try #require(try fixture.asked().first)
 
-        try await fixture.feed.queue.fail(asked, .http(status: 404), try fixture.begin(), at: fixture.feed.now)
+        try await fixture.begin().fail(asked, .http(status: 404), at: fixture.feed.now)
 
         try expectEqual(fixture.view.state(), ServerViewState(failure: .http(status: 404)))
         #expect(try fixture.feed.column("failure") == nil as String?)
@@ -333,8 +333,8 @@ import Testing
     @Test func nextAnswerEndsTheFailure() async throws {
         let fixture = try await ServerViewFixture()
         try await fixture.view.refresh()
-        try await fixture.feed.queue.fail(
-            try #require(try fixture.asked().first), .noData, try fixture.begin(), at: fixture.feed.now)
+        try await fixture.begin().fail(
+            try #require(try fixture.asked().first), .noData, at: fixture.feed.now)
 
         try await fixture.fetch(.answered())
 

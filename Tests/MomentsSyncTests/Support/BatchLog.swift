@@ -18,6 +18,10 @@ final class BatchLog: Sendable {
 extension GetMomentsByUserIDSession {
     /// Runs the exchange with everything it hands on going to `log`.
     func run(of userID: String = "0", withLikes: Bool = true, _ log: BatchLog) async throws(FeedFailure) -> Bool {
-        try await moments(of: userID, withLikes: withLikes) { batch async throws(FeedFailure) in log.take(batch) }
+        do {
+            return try await moments(of: userID, withLikes: withLikes) { log.take($0) }
+        } catch {
+            throw error as? FeedFailure ?? .unknown
+        }
     }
 }

@@ -64,15 +64,17 @@ final class FeedServerMock: FeedServer {
         waiting?.finish()
     }
 
-    func moments(withLikes: Bool, into answer: any AnswerStore) async throws(FeedFailure) -> Bool {
-        try await begin(.moments(withLikes: withLikes))
-        let (moments, isComplete) = state.withLock { state in
-            (state.answers.isEmpty ? .success([]) : state.answers.removeFirst(), state.isComplete)
+    func moments(withLikes: Bool, into refresh: FeedRefresh) async throws(SyncError) -> Bool {
+        do {
+            try await begin(.moments(withLikes: withLikes))
+            let (moments, isComplete) = state.withLock { state in
+                (state.answers.isEmpty ? .success([]) : state.answers.removeFirst(), state.isComplete)
+            }
+            try await refresh.save(try moments.get())
+            return isComplete
+        } catch {
+            throw SyncError(error)
         }
-        var batch = ImportBatch()
-        batch.moments = try moments.get()
-        try await answer.save(batch)
-        return isComplete
     }
 
     /// As a Moments BFF does, unless a test says otherwise.
@@ -93,8 +95,8 @@ final class FeedServerMock: FeedServer {
         if let refusal { throw refusal }
     }
 
-    func exchangeMarkers(_ answer: any AnswerStore) async throws(FeedFailure) {
-        try await begin(.markers)
+    func exchangeMarkers(_ refresh: FeedRefresh) async throws(FeedSaveError) {
+        try? await begin(.markers)
     }
 
     func listen(

@@ -60,14 +60,14 @@ final class StreamServerMock: FeedServer {
         state.withLock(\.steps)?.yield(.cut(failure))
     }
 
-    func moments(withLikes: Bool, into answer: any AnswerStore) async throws(FeedFailure) -> Bool {
+    func moments(withLikes: Bool, into refresh: FeedRefresh) async throws(SyncError) -> Bool {
         let (page, gate) = state.withLock { state in
             state.calls.append(.page)
             defer { state.pageGate = nil }
             return (state.page, state.pageGate)
         }
         if let gate { for await _ in gate {} }
-        _ = try await answer.save(try page.get(), unread: 0, gap: nil)
+        do { try await refresh.save(try page.get()) } catch { throw SyncError(error) }
         return false
     }
 

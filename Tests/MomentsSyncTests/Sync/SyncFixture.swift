@@ -179,7 +179,7 @@ import Testing
     func have(_ moments: [NewMoment]) async throws {
         let queue = FeedQueue(store: store, account: account, holder: "before")
         _ = try await queue.claim(feed, lease: 5, at: clock.now)
-        _ = try await queue.save(moments, of: try queue.begin(feed))
+        _ = try await queue.begin(feed).save(moments)
         try await queue.release(feed)
     }
 

@@ -1,3 +1,4 @@
+import GRDB
 import MomentsCore
 
 /// Where what is not stored of a home timeline is to be had.
@@ -27,5 +28,21 @@ package struct FeedPages: Equatable, Sendable {
         self.newer = newer
         self.asked = asked
         self.areGapsAlone = areGapsAlone
+    }
+}
+
+extension FeedPages {
+    /// Those of a feed, within one transaction. After a failure the newest page is to be had as well: it says how it stands with the server.
+    /// - Parameter isWhole: whether all is fetched, though gaps alone are asked for.
+    init(of feed: Feed.ID, isWhole: Bool, _ db: Database) throws {
+        let sql = "SELECT newer FROM feed WHERE id = ?"
+        let newer = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [feed]).flatMap(PageLink.init)
+        let areAlone = try !isWhole && newer != nil && !Self.hasFailed(feed, db) && PageRequests(feed, db).areAll()
+        self.init(newer: newer, asked: try GapRows(feed, db).asked(), areGapsAlone: areAlone)
+    }
+
+    private static func hasFailed(_ feed: Feed.ID, _ db: Database) throws -> Bool {
+        let sql = "SELECT 1 FROM feed WHERE id = ? AND failure IS NOT NULL"
+        return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [feed]) != nil
     }
 }

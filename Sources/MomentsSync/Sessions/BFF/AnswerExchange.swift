@@ -3,7 +3,7 @@ import MomentsStore
 
 /// Receives, parses and hands on an answer, all at the same time and with no more than a bounded part of it in memory.
 struct AnswerExchange: Sendable {
-    typealias Take = @Sendable (ImportBatch) async throws(FeedFailure) -> Void
+    typealias Take = @Sendable (ImportBatch) async throws -> Void
 
     private let answer: ServerAnswer
     private let maximumMoments: Int
@@ -18,7 +18,8 @@ struct AnswerExchange: Sendable {
     }
 
     /// - Returns: whether all of it could be read.
-    func run() async throws(FeedFailure) -> Bool {
+    /// - Throws: a `FeedFailure`, or what `take` throws.
+    func run() async throws -> Bool {
         let receiving = Task { await receive() }
         let outcome = await withTaskCancellationHandler {
             await handOn()
@@ -27,15 +28,15 @@ struct AnswerExchange: Sendable {
         }
         pipe.end()
         // Whoever gives up early stops the receiving, and is heard first.
-        if case .failure(.here(let failure)) = outcome {
+        if case .failure(.here(let error)) = outcome {
             receiving.cancel()
-            throw failure
+            throw error
         }
         if let failure = await receiving.value { throw failure }
         do {
             return try outcome.get()
         } catch {
-            throw error.failure
+            throw error.cause
         }
     }
 
@@ -54,11 +55,12 @@ struct AnswerExchange: Sendable {
         /// What came cannot be used, which may be because it broke off.
         case answer(FeedFailure)
         /// It could not be handed on, or is no answer whatever follows.
-        case here(FeedFailure)
+        case here(any Error)
 
-        var failure: FeedFailure {
+        var cause: any Error {
             switch self {
-            case .answer(let failure), .here(let failure): failure
+            case .answer(let failure): failure
+            case .here(let error): error
             }
         }
     }
@@ -71,9 +73,9 @@ struct AnswerExchange: Sendable {
                 read += batch.moments.count
                 unread += batch.unread
                 guard read + unread <= maximumMoments else {
-                    return .failure(.here(.tooManyMoments(maximumMoments)))
+                    return .failure(.here(FeedFailure.tooManyMoments(maximumMoments)))
                 }
-                do throws(FeedFailure) { try await take(batch) } catch { return .failure(.here(error)) }
+                do { try await take(batch) } catch { return .failure(.here(error)) }
             }
         } catch {
             return .failure(problem(error, parsing))
@@ -88,11 +90,11 @@ struct AnswerExchange: Sendable {
     private func problem(_ error: ImportError, _ parsing: AnswerParsing) -> Problem {
         switch error {
         case .truncated, .empty: .answer(error == .empty ? .noData : .invalidJSON)
-        case .webPage: .here(.webPage)
+        case .webPage: .here(FeedFailure.webPage)
         case .noMoments: .answer(.noData)
         case .server:
             .answer(parsing.serverError.map { GraphQLError($0, status: answer.status).failure } ?? .noData)
-        default: .here(.invalidJSON)
+        default: .here(FeedFailure.invalidJSON)
         }
     }
 }

@@ -35,13 +35,13 @@ struct GetMomentsByUserIDSession: Sendable {
 
     /// - Parameters:
     ///   - withLikes: whether to ask who likes what.
-    ///   - take: saves a batch, before the answer is whole. What it throws ends the exchange.
+    ///   - take: saves a batch, before the answer is whole. What it throws ends the exchange, and is thrown.
     /// - Returns: whether the answer had all that the server has: a moment that could not be read is missing from it.
-    /// - Throws: also where batches were handed on before, as with an answer that breaks off. A cancelled task gets
-    ///   `.disconnected`.
+    /// - Throws: a `FeedFailure` where the server is at fault, also where batches were handed on before, as with an answer that breaks
+    ///   off. A cancelled task gets `.disconnected`.
     func moments(
-        of userID: String, withLikes: Bool, _ take: @escaping @Sendable (ImportBatch) async throws(FeedFailure) -> Void
-    ) async throws(FeedFailure) -> Bool {
+        of userID: String, withLikes: Bool, _ take: @escaping AnswerExchange.Take
+    ) async throws -> Bool {
         let request = server.request(Self.query) {
             $0.addMember("userID", userID)
             $0.addMember("withLikes") { $0.addBool(withLikes) }
@@ -51,17 +51,14 @@ struct GetMomentsByUserIDSession: Sendable {
 
     /// What there is to follow. The moments come with nothing but their identifiers: they are fetched once, when it is
     /// followed.
-    /// - Throws: as `moments` does.
     func summary(of userID: String) async throws(FeedFailure) -> FeedFinding {
         let found = FoundMoments()
         let request = server.request(Self.summaryQuery) { $0.addMember("userID", userID) }
-        _ = try await read(request) { batch async throws(FeedFailure) in await found.add(batch) }
+        do { _ = try await read(request) { await found.add($0) } } catch { throw error as? FeedFailure ?? .unknown }
         return await found.finding
     }
 
-    private func read(
-        _ request: ServerRequest, _ take: @escaping @Sendable (ImportBatch) async throws(FeedFailure) -> Void
-    ) async throws(FeedFailure) -> Bool {
+    private func read(_ request: ServerRequest, _ take: @escaping AnswerExchange.Take) async throws -> Bool {
         let answer = try await transport.send(request)
         try await refuse(answer)
         return try await AnswerExchange(answer, maximumMoments: maximumMoments, take).run()

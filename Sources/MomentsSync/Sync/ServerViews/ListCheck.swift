@@ -13,16 +13,15 @@ struct ListCheck {
     }
 
     /// - Parameter onlyIfAsked: only where somebody waits for that.
-    /// - Throws: what ends the exchange; that the server does not say does not.
-    func run(_ answer: any ServerViewStore, onlyIfAsked: Bool = false) async throws(FeedFailure) {
-        guard try await answer.needsLists(onlyIfAsked: onlyIfAsked, at: now) else { return }
+    func run(_ refresh: FeedRefresh, onlyIfAsked: Bool = false) async throws(FeedSaveError) {
+        guard try await refresh.needsLists(onlyIfAsked: onlyIfAsked, at: now) else { return }
         let lists: [ServerList]?
         do throws(FeedFailure) {
             lists = try await GetListsSession(exchange: exchange).lists()
         } catch {
             lists = error.meansNoLists ? [] : nil
         }
-        try await answer.save(lists, at: now)
+        try await refresh.save(lists, at: now)
     }
 }
 

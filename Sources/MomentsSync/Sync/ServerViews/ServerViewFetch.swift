@@ -19,67 +19,61 @@ struct ServerViewFetch {
         self.now = now
     }
 
-    /// - Throws: what ends the exchange, and leaves what was not fetched asked for. What the server says of one view does not.
-    func run(_ answer: any ServerViewStore) async throws(FeedFailure) {
-        for view in try await answer.askedViews() {
-            do throws(FeedFailure) {
-                try await fetch(view, answer)
-            } catch {
-                guard error.isOfOneView else { throw error }
-                try await answer.fail(view, error, at: now())
-            }
-        }
+    /// - Throws: what `SyncError` can be made of: it leaves what was not fetched asked for. What the server says of one view ends nothing.
+    func run(_ refresh: FeedRefresh) async throws {
+        for view in try await refresh.askedViews() { try await fetchOne(view, refresh) }
     }
 
     /// Fetches what concerns the person, whether or not somebody waits for it.
-    func fetchNotifications(_ answer: any ServerViewStore) async throws(FeedFailure) {
-        guard let view = try await answer.notifications(at: now()) else { return }
-        do throws(FeedFailure) {
-            try await fetch(view, answer)
-        } catch {
-            guard error.isOfOneView else { throw error }
-            try await answer.fail(view, error, at: now())
+    func fetchNotifications(_ refresh: FeedRefresh) async throws {
+        try await fetchOne(try await refresh.notifications(at: now()), refresh)
+    }
+
+    private func fetchOne(_ view: AskedServerView, _ refresh: FeedRefresh) async throws {
+        do {
+            try await fetch(view, refresh)
+        } catch let failure as FeedFailure where failure.isOfOneView {
+            try await refresh.fail(view, failure, at: now())
         }
     }
 
     /// What is kept no longer goes.
-    func removeOld(_ answer: any ServerViewStore) async throws(FeedFailure) {
-        let exchange = exchange
-        try await answer.removeOldViews(at: now()) { kind, id in
+    func removeOld(_ refresh: FeedRefresh) async throws {
+        try await refresh.removeOldViews(at: now()) { [exchange] kind, id in
             GetTimelineSession(kind, exchange)?.link(olderThan: id)
         }
     }
 
-    private func fetch(_ view: AskedServerView, _ answer: any ServerViewStore) async throws(FeedFailure) {
-        if case .thread(let status) = view.kind { return try await fetchThread(of: status, view, answer) }
-        if case .search(let text) = view.kind { return try await search(text, view, answer) }
-        if case .people(let text) = view.kind { return try await findPeople(text, view, answer) }
-        if case .source(let status) = view.kind { return try await fetchSource(of: status, view, answer) }
-        if case .history(let status) = view.kind { return try await fetchHistory(of: status, view, answer) }
-        guard let timeline = try await timeline(of: view, answer) else { throw .http(status: 404) }
-        if view.kind == .notifications { return try await fetchNotifications(view, timeline, answer) }
+    private func fetch(_ view: AskedServerView, _ refresh: FeedRefresh) async throws {
+        if case .thread(let status) = view.kind { return try await fetchThread(of: status, view, refresh) }
+        if case .search(let text) = view.kind { return try await search(text, view, refresh) }
+        if case .people(let text) = view.kind { return try await findPeople(text, view, refresh) }
+        if case .source(let status) = view.kind { return try await fetchSource(of: status, view, refresh) }
+        if case .history(let status) = view.kind { return try await fetchHistory(of: status, view, refresh) }
+        guard let timeline = try await timeline(of: view, refresh) else { throw FeedFailure.http(status: 404) }
+        if view.kind == .notifications { return try await fetchNotifications(view, timeline, refresh) }
         if view.isNewestAsked {
             let page = try await timeline.newest()
             let pinned = try await pinned(timeline, view, besides: page)
             let (statuses, next) = try await shown(page, timeline)
-            try await answer.save(pinned + statuses, as: .newest(next: next), of: view, at: now())
+            try await refresh.save(pinned + statuses, as: .newest(next: next), of: view, at: now())
         }
         for gap in view.gaps {
             let (statuses, next) = try await shown(try await timeline.page(gap.link), timeline)
-            try await answer.save(statuses, as: .below(gap, next: next), of: view, at: now())
+            try await refresh.save(statuses, as: .below(gap, next: next), of: view, at: now())
         }
     }
 
     private func fetchNotifications(
-        _ view: AskedServerView, _ timeline: GetTimelineSession, _ answer: any ServerViewStore
-    ) async throws(FeedFailure) {
+        _ view: AskedServerView, _ timeline: GetTimelineSession, _ refresh: FeedRefresh
+    ) async throws {
         if view.isNewestAsked {
             let (new, next) = try await shown(try await timeline.notifications(), timeline)
-            try await answer.save(new, as: .newest(next: next), of: view, at: now())
+            try await refresh.save(new, as: .newest(next: next), of: view, at: now())
         }
         for gap in view.gaps {
             let (new, next) = try await shown(try await timeline.notifications(gap.link), timeline)
-            try await answer.save(new, as: .below(gap, next: next), of: view, at: now())
+            try await refresh.save(new, as: .below(gap, next: next), of: view, at: now())
         }
     }
 
@@ -101,15 +95,15 @@ struct ServerViewFetch {
 
     /// A person is looked for first, so that it is known who it is by the time that their posts come.
     private func timeline(
-        of view: AskedServerView, _ answer: any ServerViewStore
-    ) async throws(FeedFailure) -> GetTimelineSession? {
+        of view: AskedServerView, _ refresh: FeedRefresh
+    ) async throws -> GetTimelineSession? {
         guard case .person(let person, let posts) = view.kind else { return GetTimelineSession(view.kind, exchange) }
         // What is older is where the page above it led.
         guard view.isNewestAsked else {
             return view.gaps.first.flatMap { GetTimelineSession(posts, at: $0.link, exchange) }
         }
         let account = try await GetAccountSession(exchange: exchange).account(person)
-        try await answer.save(PersonDetails(account, host: host), of: view)
+        try await refresh.save(PersonDetails(account, host: host), of: view)
         return GetTimelineSession(posts, of: account.id, exchange)
     }
 
@@ -134,32 +128,32 @@ struct ServerViewFetch {
     }
 
     private func fetchThread(
-        of status: Status.ID, _ view: AskedServerView, _ answer: any ServerViewStore
-    ) async throws(FeedFailure) {
+        of status: Status.ID, _ view: AskedServerView, _ refresh: FeedRefresh
+    ) async throws {
         let thread = try await GetContextSession(exchange: exchange).thread(of: status)
         let now = now()
         let statuses = thread.entries.map {
             AskedServerView.Status(NewStatus($0.status, host: host, now: now), level: $0.level)
         }
-        try await answer.save(statuses, as: .all, of: view, at: now)
+        try await refresh.save(statuses, as: .all, of: view, at: now)
     }
 
     private func fetchSource(
-        of id: Status.ID, _ view: AskedServerView, _ answer: any ServerViewStore
-    ) async throws(FeedFailure) {
+        of id: Status.ID, _ view: AskedServerView, _ refresh: FeedRefresh
+    ) async throws {
         let source = try await StatusSourceSession(exchange: exchange).source(of: id)
         let session = GetStatusSession(exchange: exchange)
         let (status, sent) = try await session.dated(id)
         var options = StatusOptions(
-            feed: await answer.feed, inReplyTo: try await answered(by: status, session), visibility: status.visibility,
+            feed: refresh.feed, inReplyTo: try await answered(by: status, session), visibility: status.visibility,
             spoilerText: source.spoilerText, language: status.language)
         options.isSensitive = status.isSensitive
         let now = now()
         options.poll = status.poll.map { NewPoll($0, at: sent ?? now) }
         // As it is now it stands wherever it is shown.
         let new = AskedServerView.Status(NewStatus(status, host: host, now: now))
-        try await answer.save(StatusSource(source.text, options, editedAt: status.editedAt), of: view)
-        try await answer.save([new], as: .all, of: view, at: now)
+        try await refresh.save(StatusSource(source.text, options, editedAt: status.editedAt), of: view)
+        try await refresh.save([new], as: .all, of: view, at: now)
     }
 
     /// What is gone, or not for the person, is answered by its identifier alone.
@@ -176,43 +170,43 @@ struct ServerViewFetch {
     }
 
     private func fetchHistory(
-        of id: Status.ID, _ view: AskedServerView, _ answer: any ServerViewStore
-    ) async throws(FeedFailure) {
+        of id: Status.ID, _ view: AskedServerView, _ refresh: FeedRefresh
+    ) async throws {
         let now = now()
         let versions = try await StatusHistorySession(exchange: exchange).versions(of: id)
         let stored = versions.suffix(StatusVersion.limit).reversed().map { version in
             let new = NewStatus(version, host: host, now: now)
             return StatusVersion(new, createdAt: version.createdAt)
         }
-        try await answer.save(Array(stored), of: view)
-        try await answer.save([AskedServerView.Status](), as: .all, of: view, at: now)
+        try await refresh.save(Array(stored), of: view)
+        try await refresh.save([AskedServerView.Status](), as: .all, of: view, at: now)
     }
 
     private func search(
-        _ text: String, _ view: AskedServerView, _ answer: any ServerViewStore
-    ) async throws(FeedFailure) {
+        _ text: String, _ view: AskedServerView, _ refresh: FeedRefresh
+    ) async throws {
         let found = try await SearchSession(exchange: exchange).find(text)
         let now = now()
         let findings = ServerFindings(
             people: found.accounts.map { PersonDetails($0, host: host) }, tags: found.hashtags)
-        try await answer.save(findings, of: view)
+        try await refresh.save(findings, of: view)
         let statuses = found.statuses.lazy.filter { !$0.isHidden }.map {
             AskedServerView.Status(NewStatus($0, host: host, now: now))
         }
-        try await answer.save(Array(statuses), as: .all, of: view, at: now)
+        try await refresh.save(Array(statuses), as: .all, of: view, at: now)
     }
 
     /// Nothing of them is kept but their names.
     private func findPeople(
-        _ text: String, _ view: AskedServerView, _ answer: any ServerViewStore
-    ) async throws(FeedFailure) {
+        _ text: String, _ view: AskedServerView, _ refresh: FeedRefresh
+    ) async throws {
         let found = try await SearchSession(exchange: exchange).people(text)
         let people = found.map { account in
             let person = PersonDetails(account, host: host)
             return PersonDetails(id: person.id, handle: person.handle, displayName: person.displayName)
         }
-        try await answer.save(ServerFindings(people: people), of: view)
-        try await answer.save([AskedServerView.Status](), as: .all, of: view, at: now())
+        try await refresh.save(ServerFindings(people: people), of: view)
+        try await refresh.save([AskedServerView.Status](), as: .all, of: view, at: now())
     }
 
     /// What of a page is shown, or of the next one where nothing is; and what comes after that.

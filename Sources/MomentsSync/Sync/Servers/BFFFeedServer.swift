@@ -15,14 +15,16 @@ struct BFFFeedServer: FeedServer {
         self.userID = userID
     }
 
-    func moments(withLikes: Bool, into answer: any AnswerStore) async throws(FeedFailure) -> Bool {
-        do throws(FeedFailure) {
+    func moments(withLikes: Bool, into refresh: FeedRefresh) async throws(SyncError) -> Bool {
+        do {
             return try await GetMomentsByUserIDSession(transport: transport, server: server, limits: limits)
-                .moments(of: userID, withLikes: withLikes) { batch async throws(FeedFailure) in
-                    try await answer.save(batch)
+                .moments(of: userID, withLikes: withLikes) { batch in
+                    try await refresh.save(batch.moments, owner: batch.owner, unread: batch.unread)
                 }
+        } catch let failure as FeedFailure {
+            throw .server(server.explained(failure))
         } catch {
-            throw server.explained(error)
+            throw SyncError(error)
         }
     }
 

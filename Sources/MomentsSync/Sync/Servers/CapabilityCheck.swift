@@ -17,12 +17,12 @@ struct CapabilityCheck {
         self.now = now
     }
 
-    /// - Throws: what ends the exchange; that the server does not say does not.
-    func run(_ answer: any AnswerStore) async throws(FeedFailure) {
-        let known = try await answer.capabilities()
+    func run(_ refresh: FeedRefresh) async throws(FeedSaveError) {
+        let known = try await refresh.capabilities()
         let account = await account()
-        if let account, try await !answer.hasOwner(), let owner = FeedOwner(account.account, on: exchange.server.host) {
-            try await answer.save(owner)
+        if let account, try await !refresh.hasOwner(), let owner = FeedOwner(account.account, on: exchange.server.host)
+        {
+            try await refresh.save(owner)
         }
         let defaults = account?.defaults ?? known?.capabilities.defaults
         let followers = account?.account.followersCount ?? known?.capabilities.followers
@@ -30,11 +30,11 @@ struct CapabilityCheck {
             var capabilities = known.capabilities
             (capabilities.defaults, capabilities.followers) = (defaults, followers)
             guard capabilities != known.capabilities else { return }
-            return try await answer.save(capabilities, at: known.lookedAt)
+            return try await refresh.save(capabilities, at: known.lookedAt)
         }
         guard var found = await capabilities(after: known?.capabilities) else { return }
         (found.defaults, found.followers) = (defaults, followers)
-        try await answer.save(found, at: now)
+        try await refresh.save(found, at: now)
     }
 
     /// Nil where the server does not say.

@@ -12,11 +12,10 @@ struct EmojiCheck {
         self.now = now
     }
 
-    /// - Throws: what ends the exchange; whatever the server answers does not.
-    func run(_ answer: any AnswerStore) async throws(FeedFailure) {
-        guard try await answer.needsEmojis(at: now) else { return }
+    func run(_ refresh: FeedRefresh) async throws(FeedSaveError) {
+        guard try await refresh.needsEmojis(at: now) else { return }
         let shortcodes = await shortcodes()
-        try await answer.save(emojis: shortcodes, at: now)
+        try await refresh.save(emojis: shortcodes, at: now)
     }
 
     /// Nil where the server does not say so now; none of a server that has no such page.

@@ -5,15 +5,15 @@ import MomentsStore
 /// The server of a feed, as syncing sees it, whatever protocol it speaks.
 protocol FeedServer: Sendable {
     /// Fetches what the server has, or what of it is new.
-    /// - Parameter answer: takes each part, before all have come.
+    /// - Parameter refresh: takes each part, before all have come.
     /// - Returns: whether all that the server has came: what is stored beside it is gone there.
-    func moments(withLikes: Bool, into answer: any AnswerStore) async throws(FeedFailure) -> Bool
+    func moments(withLikes: Bool, into refresh: FeedRefresh) async throws(SyncError) -> Bool
 
     /// Whether a change that may have arrived is asked about before it is sent again; else to do it twice is as to do it once.
     var asksBeforeRepeating: Bool { get }
 
-    /// Tells how far its person read, and asks how far they did elsewhere.
-    func exchangeMarkers(_ answer: any AnswerStore) async throws(FeedFailure)
+    /// Tells how far its person read, and asks how far they did elsewhere. What the server makes of it is nobody's concern.
+    func exchangeMarkers(_ refresh: FeedRefresh) async throws(FeedSaveError)
 
     /// - Parameter moment: its identifier there.
     func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal)
@@ -63,7 +63,7 @@ protocol FeedServer: Sendable {
 
 extension FeedServer {
     /// Most servers keep no such thing.
-    func exchangeMarkers(_ answer: any AnswerStore) async throws(FeedFailure) {}
+    func exchangeMarkers(_ refresh: FeedRefresh) async throws(FeedSaveError) {}
 
     // Only a later release can have offered it.
     func delete(_ moment: String) async throws(ChangeRefusal) { throw .notOffered }
@@ -85,85 +85,4 @@ extension FeedServer {
     ) async throws(ChangeRefusal) -> NewStatus {
         throw .notOffered
     }
-}
-
-/// Stores an answer while it comes. What it throws ends the exchange.
-@MainActor protocol AnswerStore: ServerViewStore {
-    /// Where the pages of the feed lie, as they did when the server was asked.
-    var pages: FeedPages { get }
-
-    func save(_ batch: ImportBatch) async throws(FeedFailure)
-
-    /// - Parameters:
-    ///   - unread: how many of the page cannot be read.
-    ///   - link: as of `FeedQueue.save`.
-    /// - Returns: what became of its entries.
-    func save(_ page: [NewStatus], unread: Int, gap link: PageLink?) async throws(FeedFailure) -> StatusCounts
-
-    /// The newest page came.
-    func save(newer: PageLink) async throws(FeedFailure)
-
-    /// What lies below an entry did not come.
-    func addGap(below upper: Int64, _ link: PageLink) async throws(FeedFailure)
-
-    /// A page below the upper end of a gap came; the parameters are those of `FeedQueue.fill`.
-    func fill(
-        _ gap: FeedPages.Gap, downTo upper: Int64?, _ link: PageLink?, isAsked: Bool
-    ) async throws(FeedFailure)
-
-    /// A page above the lower end of a gap came; the parameters are those of `FeedQueue.raise`.
-    func raise(_ gap: FeedPages.Gap, isAsked: Bool) async throws(FeedFailure)
-
-    /// What the newest page lacks; the parameters are those of `FeedQueue.missing`.
-    func missing(from oldest: Int64, atMost count: Int, at now: Date) async throws(FeedFailure) -> [MissingStatus]
-
-    /// The server does not have it any more.
-    func remove(_ status: MissingStatus) async throws(FeedFailure)
-
-    /// The server has them.
-    func keep(_ statuses: [MissingStatus], at now: Date) async throws(FeedFailure)
-
-    /// A filter of the person's hides them from now on: what of them stands in home goes from there.
-    func hide(_ statuses: [NewStatus.Identity]) async throws(FeedFailure)
-
-    /// Whether the server is to be asked whom the person mutes.
-    func needsMutes(at now: Date) async throws(FeedFailure) -> Bool
-
-    /// The handles of those whom the person muted or blocked when that was asked last; nil where it is not known.
-    func mutes() async throws(FeedFailure) -> Set<String>?
-
-    func save(mutes handles: Set<String>?, at now: Date) async throws(FeedFailure)
-
-    /// What these wrote or boosted goes from home.
-    func hide(by handles: Set<String>) async throws(FeedFailure)
-
-    /// The parameters are those of `FeedQueue.markerToTell`.
-    func markerToTell(_ marker: Status.ID?) async throws(FeedFailure) -> Status.ID?
-
-    /// The parameters are those of `FeedQueue.notificationToTell`.
-    func notificationToTell(_ marker: ServerNotification.ID?) async throws(FeedFailure) -> ServerNotification.ID?
-
-    func save(told marker: Status.ID) async throws(FeedFailure)
-
-    /// The oldest entry that is kept, where there are older ones; the parameters are those of `FeedQueue.firstKept`.
-    func firstKept(forDays days: Int, at now: Date) async throws(FeedFailure) -> KeptEntry?
-
-    /// What is older goes; the parameters are those of `FeedQueue.removeOld`.
-    func removeOld(below first: KeptEntry, _ link: PageLink, at now: Date) async throws(FeedFailure)
-
-    /// What the server was found to be able to do; nil before that.
-    func capabilities() async throws(FeedFailure) -> KnownCapabilities?
-
-    func save(_ capabilities: ServerCapabilities, at now: Date) async throws(FeedFailure)
-
-    /// Whether the server is to be asked which pictures of its own it has for texts.
-    func needsEmojis(at now: Date) async throws(FeedFailure) -> Bool
-
-    /// - Parameter shortcodes: of these; nil where the server did not say.
-    func save(emojis shortcodes: [String]?, at now: Date) async throws(FeedFailure)
-
-    /// Whether it is known whose timeline it is.
-    func hasOwner() async throws(FeedFailure) -> Bool
-
-    func save(_ owner: FeedOwner) async throws(FeedFailure)
 }

@@ -14,13 +14,12 @@ struct MarkerExchange {
     }
 
     /// What the server does not say, or does not take, is nobody's concern: many keep no markers, and the next sync tries again.
-    /// - Throws: what the store refuses.
-    func run(_ answer: any AnswerStore) async throws(FeedFailure) {
+    func run(_ refresh: FeedRefresh) async throws(FeedSaveError) {
         for _ in 0..<Self.attempts {
             guard let known = await markers() else { return }
             let own = MarkerSession.Markers(
-                home: try await answer.markerToTell(known.home),
-                notifications: try await answer.notificationToTell(known.notifications))
+                home: try await refresh.markerToTell(known.home),
+                notifications: try await refresh.notificationToTell(known.notifications))
             guard own != MarkerSession.Markers() else { return }
             do throws(FeedFailure) {
                 try await session.set(own)
@@ -28,7 +27,7 @@ struct MarkerExchange {
                 guard error == .http(status: 409) else { return }
                 continue
             }
-            if let home = own.home { try await answer.save(told: home) }
+            if let home = own.home { try await refresh.save(told: home) }
             return
         }
     }

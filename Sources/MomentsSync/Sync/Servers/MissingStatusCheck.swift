@@ -26,19 +26,18 @@ struct MissingStatusCheck {
     }
 
     /// - Parameter oldest: the key of the last entry of the page.
-    /// - Throws: what ends the exchange; that the server does not answer does not.
-    mutating func run(from oldest: Int64, _ answer: any AnswerStore) async throws(FeedFailure) {
+    mutating func run(from oldest: Int64, _ refresh: FeedRefresh) async throws(FeedSaveError) {
         guard maximum > 0 else { return }
         var kept: [MissingStatus] = []
-        checking: for status in try await answer.missing(from: oldest, atMost: maximum, at: now) {
+        checking: for status in try await refresh.missing(from: oldest, atMost: maximum, at: now) {
             switch await standing(of: status) {
             case .there: kept.append(status)
-            case .gone: try await answer.remove(status)
-            case .hidden: try await answer.hide([.init(remoteID: status.remoteID, uri: nil)])
+            case .gone: try await refresh.remove(status)
+            case .hidden: try await refresh.hide([.init(remoteID: status.remoteID, uri: nil)])
             case .unknown: break checking
             }
         }
-        if !kept.isEmpty { try await answer.keep(kept, at: now) }
+        if !kept.isEmpty { try await refresh.keep(kept, at: now) }
     }
 
     private enum Standing {

@@ -15,14 +15,14 @@ struct MuteCheck {
         self.now = now
     }
 
-    /// - Throws: what ends the exchange; that the server does not say does not.
-    func run(_ answer: any AnswerStore) async throws(FeedFailure) {
-        guard try await answer.needsMutes(at: now) else { return }
-        let known = try await answer.mutes()
-        guard let found = try await handles() else { return try await answer.save(mutes: known, at: now) }
+    /// - Throws: what `SyncError` can be made of: that the server lets nobody in ends it, that it does not say does not.
+    func run(_ refresh: FeedRefresh) async throws {
+        guard try await refresh.needsMutes(at: now) else { return }
+        let known = try await refresh.mutes()
+        guard let found = try await handles() else { return try await refresh.save(mutes: known, at: now) }
         let new = found.subtracting(known ?? [])
-        if !new.isEmpty { try await answer.hide(by: new) }
-        try await answer.save(mutes: found, at: now)
+        if !new.isEmpty { try await refresh.hide(by: new) }
+        try await refresh.save(mutes: found, at: now)
     }
 
     /// Nil where the server does not say so now.

@@ -20,7 +20,7 @@ import Testing
     }
 
     private func markerToTell(_ marker: String?) async throws -> String? {
-        try await fixture.base.queue.markerToTell(marker, of: try fixture.base.queue.begin(fixture.base.feed))
+        try await fixture.base.queue.begin(fixture.base.feed).markerToTell(marker)
     }
 
     @Test func nothingIsToldBeforeAnythingIsRead() async throws {
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func whatWasToldFromHereIsNotElsewhere() async throws {
-        try await fixture.base.queue.save(told: "3", of: try fixture.base.queue.begin(fixture.base.feed))
+        try await fixture.base.queue.begin(fixture.base.feed).save(told: "3")
 
         let places = AccountReadingPlace(store: fixture.base.store, account: fixture.base.account) { true }
         try expectEqual(places.marker(), ReadingMarker(elsewhere: nil))
@@ -70,11 +70,11 @@ import Testing
         let other = try await FeedFixture.follow("Other", fixture.base.base)
         _ = try await fixture.base.queue.claim(other, lease: 30, at: fixture.base.now)
         let refresh = try fixture.base.queue.begin(other)
-        _ = try await fixture.base.queue.save([NewStatus.answered("o", text: "Other", second: 2_500)], of: refresh)
+        _ = try await refresh.save([NewStatus.answered("o", text: "Other", second: 2_500)])
         try await read("Other")
 
         try await expectEqual(markerToTell(nil), "b")
-        try await expectEqual(fixture.base.queue.markerToTell(nil, of: refresh), "o")
+        try await expectEqual(refresh.markerToTell(nil), "o")
     }
 
     @Test func costDoesNotGrowWithTheEntries() throws {

@@ -43,7 +43,7 @@ import Testing
 
     @Test func allOfTheirsGoesHoweverMuchItIs() async throws {
         let page = (1...450).reversed().map { NewStatus.answered("\($0)", second: Int64($0)) }
-        _ = try await queue.save(page, of: try queue.begin(fixture.base.feed))
+        _ = try await queue.begin(fixture.base.feed).save(page)
 
         try await expectEqual(hide("ada@moments.example"), 450)
 
@@ -52,11 +52,11 @@ import Testing
 
     @Test func whoIsMutedIsKept() async throws {
         let refresh = try queue.begin(fixture.base.feed)
-        #expect(try queue.mutes(of: refresh) == nil)
+        #expect(try refresh.mutes() == nil)
 
-        try await queue.save(mutes: ["grace@kites.example", "\"@x"], of: refresh, at: now)
+        try await refresh.save(mutes: ["grace@kites.example", "\"@x"], at: now)
 
-        try expectEqual(queue.mutes(of: refresh), ["grace@kites.example", "\"@x"])
+        try expectEqual(refresh.mutes(), ["grace@kites.example", "\"@x"])
     }
 
     @Test func quotedStatusOfAMutedPersonIsShownOnlyOnceTheyAreNotMutedAnyMore() async throws {
@@ -87,18 +87,18 @@ import Testing
     }
 
     private func mute(_ handles: Set<String>) async throws {
-        try await queue.save(mutes: handles, of: try queue.begin(fixture.base.feed), at: now)
+        try await queue.begin(fixture.base.feed).save(mutes: handles, at: now)
     }
 
     @Test func serverIsAskedOnceAnHour() async throws {
         let refresh = try queue.begin(fixture.base.feed)
-        #expect(try queue.needsMutes(of: refresh, at: now))
+        #expect(try refresh.needsMutes(at: now))
 
-        try await queue.save(mutes: [], of: refresh, at: now)
+        try await refresh.save(mutes: [], at: now)
 
-        #expect(try !queue.needsMutes(of: refresh, at: now + 3_500))
-        #expect(try queue.needsMutes(of: refresh, at: now + 3_700))
-        #expect(try queue.needsMutes(of: refresh, at: now - 60))
+        #expect(try !refresh.needsMutes(at: now + 3_500))
+        #expect(try refresh.needsMutes(at: now + 3_700))
+        #expect(try refresh.needsMutes(at: now - 60))
     }
 
     @Test func homeIsNotLookedThroughButForWhatIsNext() async throws {
@@ -113,6 +113,6 @@ import Testing
     }
 
     private func hide(_ handle: String) async throws -> Int {
-        try await queue.hide(by: [handle], of: try queue.begin(fixture.base.feed))
+        try await queue.begin(fixture.base.feed).hide(by: [handle])
     }
 }

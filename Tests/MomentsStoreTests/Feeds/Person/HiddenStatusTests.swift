@@ -46,11 +46,11 @@ import Testing
         let other = try await FeedFixture.follow("Other", fixture.base.base)
         _ = try await fixture.base.queue.claim(other, lease: 30, at: fixture.base.now)
         let refresh = try fixture.base.queue.begin(other)
-        _ = try await fixture.base.queue.save([NewStatus.answered("1")], of: refresh)
+        _ = try await refresh.save([NewStatus.answered("1")])
 
         try await expectEqual(hide("1", of: fixture), 1)
         try expectEqual(fixture.texts(), ["A kite"])
-        try await expectEqual(fixture.base.queue.hide([.init(remoteID: "1", uri: nil)], of: refresh), 1)
+        try await expectEqual(refresh.hide([.init(remoteID: "1", uri: nil)]), 1)
         try expectEqual(fixture.texts(), [])
     }
 
@@ -70,18 +70,18 @@ import Testing
         try await fixture.base.queue.release(fixture.base.feed)
 
         await #expect(throws: FeedSaveError.leaseLost) {
-            try await fixture.base.queue.hide([.init(remoteID: "1", uri: nil)], of: refresh)
+            try await refresh.hide([.init(remoteID: "1", uri: nil)])
         }
     }
 
     private func storing(_ page: NewStatus...) async throws -> StatusFixture {
         let fixture = try await StatusFixture()
-        _ = try await fixture.base.queue.save(page, of: try fixture.base.queue.begin(fixture.base.feed))
+        _ = try await fixture.base.queue.begin(fixture.base.feed).save(page)
         return fixture
     }
 
     private func hide(_ ids: String..., of fixture: StatusFixture) async throws -> Int {
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        return try await fixture.base.queue.hide(ids.map { .init(remoteID: $0, uri: nil) }, of: refresh)
+        return try await refresh.hide(ids.map { .init(remoteID: $0, uri: nil) })
     }
 }

@@ -127,7 +127,7 @@ import Testing
         let fixture = try await Self.listening(to: .answered("1"))
         let other = try await FeedFixture.follow("Other", fixture.base.base)
         _ = try await fixture.base.queue.claim(other, lease: 30, at: fixture.base.now)
-        _ = try await fixture.base.queue.save([NewStatus.answered("1")], of: try fixture.base.queue.begin(other))
+        _ = try await fixture.base.queue.begin(other).save([NewStatus.answered("1")])
 
         try await fixture.take(.deleted(remoteID: "1"))
 
@@ -241,7 +241,7 @@ import Testing
     private static func listening(to page: NewStatus...) async throws -> StatusFixture {
         let fixture = try await StatusFixture()
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        _ = try await fixture.base.queue.save(page, of: refresh)
+        _ = try await refresh.save(page)
         try await fixture.base.queue.release(fixture.base.feed)
         return fixture
     }

@@ -8,12 +8,11 @@ import Testing
 
 /// What concerns the person, as it is asked for and read.
 @MainActor struct NotificationFetchTests {
-    private let answer = AnswerStoreMock()
     private static let path = "https://social.example/api/v1/notifications"
-    private nonisolated static let now = Date(timeIntervalSince1970: 1_616_414_400)
+    private let fixture: RefreshFixture
 
-    init() {
-        answer.notifications = AskedServerView(id: 1, kind: .notifications)
+    init() async throws {
+        fixture = try await RefreshFixture()
     }
 
     // MARK: Asking
@@ -24,7 +23,7 @@ import Testing
         try await fetch(transport)
 
         expectEqual(transport.requests.map(\.url.absoluteString), [Self.path + "?limit=40"])
-        expectEqual(answer.calls, [.notifications(.newest(next: nil), [])])
+        #expect(try fixture.isFetched(.notifications))
     }
 
     @Test func pageIsStoredWithWhatLiesBelow() async throws {
@@ -33,37 +32,34 @@ import Testing
         try await fetch(TransportMock(page(told("2"), told("1")), headers: ["link": "<\(next)>; rel=next"]))
 
         try expectEqual(ids(), ["2", "1"])
-        try expectEqual(part(), .newest(next: PageLink(next)))
+        try await expectEqual(fixture.next(.notifications), next)
     }
 
     @Test func withoutALinkTheIdentifierOfTheLastOneLeadsOn() async throws {
         try await fetch(TransportMock(page(told("2"), told("1"))))
 
-        try expectEqual(part(), .newest(next: PageLink(Self.path + "?limit=40&max_id=1")))
+        try await expectEqual(fixture.next(.notifications), Self.path + "?limit=40&max_id=1")
     }
 
     @Test func linkToAnotherServerIsNotFollowed() async throws {
-        let link = try #require(PageLink("https://other.example/api/v1/notifications?max_id=5"))
-        answer.notifications = AskedServerView(
-            id: 1, kind: .notifications, askedAt: nil, gaps: [.init(upper: 7, link: link)])
+        try await haveGap("https://other.example/api/v1/notifications?max_id=5")
         let transport = TransportMock(page(told("1")))
 
-        try await fetch(transport)
+        try await views(transport).run(fixture.refresh)
 
         #expect(transport.requests.isEmpty)
-        expectEqual(answer.calls, [.viewFailure(1, .invalidAddress)])
+        try expectEqual(fixture.failure(.notifications), .invalidAddress)
     }
 
     @Test func gapThatSomebodyWaitsForIsFilledByItsLink() async throws {
-        let link = try #require(PageLink(Self.path + "?max_id=5"))
-        let gap = AskedServerView.Gap(upper: 7, link: link)
-        answer.askedViews = [AskedServerView(id: 1, kind: .notifications, askedAt: nil, gaps: [gap])]
+        try await haveGap(Self.path + "?max_id=5")
         let transport = TransportMock(page(told("4")))
 
-        try await views(transport).run(answer)
+        try await views(transport).run(fixture.refresh)
 
-        expectEqual(transport.requests.map(\.url.absoluteString), [link.text])
-        try expectEqual(part(), .below(gap, next: PageLink(Self.path + "?limit=40&max_id=4")))
+        expectEqual(transport.requests.map(\.url.absoluteString), [Self.path + "?max_id=5"])
+        try expectEqual(ids(), ["6", "4"])
+        try await expectEqual(fixture.next(.notifications), Self.path + "?limit=40&max_id=4")
     }
 
     @Test func pageOfWhichAFilterHidesAllLeadsToTheNextOne() async throws {
@@ -78,7 +74,7 @@ import Testing
     @Test(arguments: [403, 404, 410, 422, 501]) func serverWithoutThemIsNoFailureOfHome(_ status: Int) async throws {
         try await fetch(TransportMock(#"{"error":"no"}"#, status: status))
 
-        expectEqual(answer.calls, [.viewFailure(1, .http(status: status))])
+        try expectEqual(fixture.failure(.notifications), .http(status: status))
     }
 
     @Test(arguments: [401, 502]) func failureOfTheServerEndsTheExchange(_ status: Int) async throws {
@@ -97,15 +93,15 @@ import Testing
         let told = try #require(try notifications().first)
         expectEqual(told.kind, .favourite)
         expectEqual(told.account, User(id: "grace@moments.example", name: "Grace", avatar: nil))
-        expectEqual(told.accountURL, "https://moments.example/@grace")
-        expectEqual(told.createdAt, 1_616_400_000_000)
-        expectEqual(told.status?.entry.remoteID, "7")
+        expectEqual(told.createdAt, Date(timeIntervalSince1970: 1_616_400_000))
+        try expectEqual(fixture.moments(.notifications).map(\.title), ["A kite"])
     }
 
     @Test(arguments: ["status", #"status":null,"x"#]) func withoutAStatusItIsAboutNone(_ key: String) async throws {
         try await fetch(TransportMock(page(told("2", "follow", more: #","\#(key)":null"#))))
 
-        try expectEqual(notifications().map(\.status), [nil])
+        try expectEqual(notifications().map(\.hasStatus), [false])
+        try expectEqual(fixture.moments(.notifications).map(\.status?.url), ["https://moments.example/@grace"])
     }
 
     @Test func kindOfALaterReleaseIsKeptAndWhoDidItNeedNotBeThere() async throws {
@@ -113,7 +109,7 @@ import Testing
 
         try expectEqual(notifications().map(\.kind), [.other("moon.landing")])
         try expectEqual(notifications().map(\.remoteID), ["5"])
-        try expectEqual(notifications().map(\.createdAt), [1_616_414_400_000])
+        try expectEqual(notifications().map(\.createdAt), [fixture.now])
     }
 
     @Test func oneFromTheFutureIsAsOfItsArrival() async throws {
@@ -121,7 +117,7 @@ import Testing
 
         try await fetch(TransportMock(page(late)))
 
-        try expectEqual(notifications().map(\.createdAt), [1_616_414_400_000])
+        try expectEqual(notifications().map(\.createdAt), [fixture.now])
     }
 
     @Test(arguments: ["null", "5", "{}", #"{"id":"1"}"#, #"{"type":"follow"}"#, #"{"id":"","type":"follow"}"#])
@@ -143,23 +139,29 @@ import Testing
     // MARK: Support
 
     private func fetch(_ transport: TransportMock) async throws {
-        try await views(transport).fetchNotifications(answer)
+        try await views(transport).fetchNotifications(fixture.refresh)
     }
 
     private func views(_ transport: TransportMock) throws -> ServerViewFetch {
-        let address = try #require(FeedAddress("https://social.example"))
-        let exchange = APIExchange(
-            transport: transport, server: MastodonServer(address, secrets: FeedSecrets(token: "t")))
-        return ServerViewFetch(exchange, host: "moments.example", now: { Self.now })
+        let exchange = try fixture.exchange(transport, "https://social.example")
+        return ServerViewFetch(exchange, host: "moments.example", now: { [now = fixture.now] in now })
     }
 
-    private func saved() throws -> (AskedServerView.Part, [NewNotification]) {
-        guard case .notifications(let part, let new)? = answer.calls.first else { throw FeedFailure.noData }
-        return (part, new)
+    /// One came, and what is missing below it is asked for.
+    private func haveGap(_ link: String) async throws {
+        let link = try #require(PageLink(link))
+        try await fixture.ask(for: .notifications)
+        let one = NewNotification("6", kind: .follow, createdAt: fixture.now, account: User(id: "ada", name: "Ada"))
+        let view = try await fixture.refresh.notifications(at: fixture.now)
+        try await fixture.refresh.save([one], as: .newest(next: link), of: view, at: fixture.now)
+        try await expectEqual(fixture.next(.notifications), link.text)
+        try fixture.begin()
     }
 
-    private func part() throws -> AskedServerView.Part { try saved().0 }
-    private func notifications() throws -> [NewNotification] { try saved().1 }
+    private func notifications() throws -> [NotificationGroup] {
+        try fixture.moments(.notifications).compactMap(\.notification)
+    }
+
     private func ids() throws -> [String] { try notifications().map(\.remoteID) }
 
     private func ok(_ body: String) -> TransportMock.Answer {

@@ -8,7 +8,12 @@ import Testing
 
 /// How a person and their posts are fetched.
 @MainActor struct PersonFetchTests {
-    private let answer = AnswerStoreMock()
+    private let fixture: RefreshFixture
+
+    init() async throws {
+        fixture = try await RefreshFixture()
+    }
+
     private static let root = "https://social.example/api/"
     private static let account = #"{"id":"7","acct":"ada"}"#
     private static let ada = PersonDetails(id: "7", handle: "ada@social.example")
@@ -26,7 +31,8 @@ import Testing
         try await fetch("7", posts, transport)
 
         expectEqual(addresses(transport), ["v1/accounts/7", "v1/accounts/7/statuses" + query])
-        expectEqual(answer.calls, [.person(Self.ada), .view(.newest(next: nil), [], levels: [])])
+        try expectEqual(person("7", posts), Self.ada)
+        #expect(try fixture.isFetched(.person("7", posts)))
     }
 
     @Test(arguments: ["@ada@social.example", "@ada@SOCIAL.example", "@ada"])
@@ -36,7 +42,7 @@ import Testing
         try await fetch(handle, .posts, transport)
 
         expectEqual(addresses(transport).first, "v1/accounts/lookup?acct=ada")
-        expectEqual(answer.calls.first, .person(Self.ada))
+        try expectEqual(person(handle), Self.ada)
     }
 
     @Test func somebodyElsewhereIsLookedUpByTheirHandle() async throws {
@@ -45,7 +51,7 @@ import Testing
         try await fetch("@ada@kites.example", .posts, transport)
 
         expectEqual(addresses(transport).first, "v1/accounts/lookup?acct=ada%40kites.example")
-        expectEqual(answer.calls.first, .person(PersonDetails(id: "7", handle: "ada@kites.example")))
+        try expectEqual(person("@ada@kites.example"), PersonDetails(id: "7", handle: "ada@kites.example"))
     }
 
     @Test(arguments: [404, 410, 500]) func whoIsNotKnownIsLookedForElsewhere(_ status: Int) async throws {
@@ -70,7 +76,7 @@ import Testing
 
         try await fetch("@ada@kites.example", .posts, transport)
 
-        expectEqual(answer.calls, [.viewFailure(1, .http(status: 404))])
+        try expectEqual(failure("@ada@kites.example"), .http(status: 404))
     }
 
     @Test(arguments: ["a/b", "..", "a b"]) func identifierThatCannotStandInAnAddressIsNotAskedAbout(
@@ -81,7 +87,7 @@ import Testing
         try await fetch(id, .posts, transport)
 
         #expect(transport.requests.isEmpty)
-        expectEqual(answer.calls, [.viewFailure(1, .http(status: 404))])
+        try expectEqual(failure(id), .http(status: 404))
     }
 
     @Test func identifierOfTheServerThatCannotStandInAnAddressIsNotAskedAbout() async throws {
@@ -90,13 +96,13 @@ import Testing
         try await fetch("@ada", .posts, transport)
 
         expectEqual(transport.requests.count, 1)
-        expectEqual(answer.calls.last, .viewFailure(1, .http(status: 404)))
+        try expectEqual(failure("@ada"), .http(status: 404))
     }
 
     @Test(arguments: [404, 403, 410]) func refusalIsThatOfTheView(_ status: Int) async throws {
         try await fetch("7", .posts, TransportMock(#"{"error":"no"}"#, status: status))
 
-        expectEqual(answer.calls, [.viewFailure(1, .http(status: status))])
+        try expectEqual(failure("7"), .http(status: status))
     }
 
     @Test func tokenThatIsRefusedIsNotSearchedFor() async throws {
@@ -105,7 +111,7 @@ import Testing
         await #expect(throws: FeedFailure.unauthorized) { try await fetch("@ada", .posts, transport) }
 
         expectEqual(transport.requests.count, 1)
-        expectEqual(answer.calls, [])
+        #expect(try failure("@ada") == nil)
     }
 
     // MARK: What is said of them
@@ -134,7 +140,7 @@ import Testing
 
         try await fetch("7", .posts, TransportMock(ok(account), ok("[]")))
 
-        expectEqual(answer.calls.first, .person(ada))
+        try expectEqual(person("7"), ada)
     }
 
     @Test func noMoreIsKeptThanAPersonMayHave() async throws {
@@ -144,7 +150,7 @@ import Testing
 
         try await fetch("7", .posts, TransportMock(ok(account), ok("[]")))
 
-        guard case .person(let person) = answer.calls.first else { throw FeedFailure.noData }
+        let person = try #require(try person("7"))
         expectEqual(person.note.count, StatusBounds.text)
         expectEqual(person.fields.count, StatusBounds.fields)
         #expect(person.fields.allSatisfy { $0.value.count == StatusBounds.fieldValue && $0.name.count == 1_000 })
@@ -160,11 +166,10 @@ import Testing
         try await fetch("7", .posts, transport)
 
         expectEqual(addresses(transport).last, "v1/accounts/7/statuses?limit=40&pinned=true")
-        let next = PageLink(Self.root + "v1/accounts/7/statuses?limit=40&exclude_replies=true&max_id=1")
-        #expect(
-            answer.calls == [
-                .person(Self.ada), .pinned(["0"]), .view(.newest(next: next), ["0", "1"], levels: [0, 0]),
-            ])
+        try expectEqual(fixture.ids(Self.posts), ["0", "1"])
+        try expectEqual(fixture.moments(Self.posts).map(\.isPinned), [true, false])
+        try await expectEqual(
+            fixture.next(Self.posts), Self.root + "v1/accounts/7/statuses?limit=40&exclude_replies=true&max_id=1")
     }
 
     @Test(arguments: [ServerView.PersonPosts.replies, .media])
@@ -181,8 +186,7 @@ import Testing
 
         try await fetch("7", .posts, transport)
 
-        #expect(!answer.calls.contains(.pinned(["1"])))
-        expectEqual(answer.calls.count, 2)
+        try expectEqual(fixture.moments(Self.posts).map(\.isPinned), [false])
     }
 
     @Test(arguments: [400, 404, 500]) func refusalOfWhatIsPinnedLeavesThePosts(_ status: Int) async throws {
@@ -190,41 +194,48 @@ import Testing
 
         try await fetch("7", .posts, TransportMock(ok(Self.account), ok(Self.post), refusal))
 
-        expectEqual(answer.calls.count, 2)
-        guard case .view(_, ["1"], _) = answer.calls.last else { throw FeedFailure.noData }
+        try expectEqual(fixture.ids(Self.posts), ["1"])
+        #expect(try fixture.isFetched(Self.posts))
     }
 
     // MARK: What is older
 
     @Test func olderPostsAreFetchedWithoutAskingWhoItIs() async throws {
-        let link = try #require(PageLink(Self.root + "v1/accounts/7/statuses?only_media=true&max_id=5"))
-        let gap = AskedServerView.Gap(upper: 7, link: link)
+        let kind = ServerView.Kind.person("@ada@social.example", .media)
+        let link = PageLink(Self.root + "v1/accounts/7/statuses?only_media=true&max_id=5")
+        try await fixture.have([.dated("6")], of: kind, next: link)
         let transport = TransportMock(ok(Self.post))
-        answer.askedViews = [
-            AskedServerView(id: 1, kind: .person("@ada@social.example", .media), askedAt: nil, gaps: [gap])
-        ]
 
-        try await views(transport).run(answer)
+        try await views(transport).run(fixture.refresh)
 
         expectEqual(addresses(transport), ["v1/accounts/7/statuses?only_media=true&max_id=5"])
-        let next = PageLink(Self.root + "v1/accounts/7/statuses?limit=40&only_media=true&max_id=1")
-        expectEqual(answer.calls, [.view(.below(gap, next: next), ["1"], levels: [0])])
+        try expectEqual(fixture.ids(kind), ["6", "1"])
+        try await expectEqual(
+            fixture.next(kind), Self.root + "v1/accounts/7/statuses?limit=40&only_media=true&max_id=1")
     }
 
     // MARK: Support
 
+    private nonisolated static let posts = ServerView.Kind.person("7", .posts)
+
+    private func person(
+        _ person: String, _ posts: ServerView.PersonPosts = .posts
+    ) throws -> PersonDetails? {
+        try fixture.view(.person(person, posts)).person()
+    }
+
+    private func failure(_ person: String) throws -> FeedFailure? { try fixture.failure(.person(person, .posts)) }
+
     private func fetch(
         _ person: String, _ posts: ServerView.PersonPosts, _ transport: TransportMock
     ) async throws {
-        answer.askedViews = [AskedServerView(id: 1, kind: .person(person, posts))]
-        try await views(transport).run(answer)
+        try await fixture.ask(for: .person(person, posts))
+        try await views(transport).run(fixture.refresh)
     }
 
     private func views(_ transport: TransportMock) throws -> ServerViewFetch {
-        let address = try #require(FeedAddress("https://social.example"))
-        let exchange = APIExchange(
-            transport: transport, server: MastodonServer(address, secrets: FeedSecrets(token: "t")))
-        return ServerViewFetch(exchange, host: "social.example", now: { .distantFuture })
+        let exchange = try fixture.exchange(transport, "https://social.example")
+        return ServerViewFetch(exchange, host: "social.example", now: { [now = fixture.now] in now })
     }
 
     private func addresses(_ transport: TransportMock) -> [String] {

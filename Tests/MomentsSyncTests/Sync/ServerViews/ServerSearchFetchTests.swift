@@ -8,19 +8,24 @@ import Testing
 
 /// How a search on a server is done.
 @MainActor struct ServerSearchFetchTests {
-    private let answer = AnswerStoreMock()
+    private let fixture: RefreshFixture
+
+    init() async throws {
+        fixture = try await RefreshFixture()
+    }
 
     private func search(_ text: String, _ transport: TransportMock) async throws {
         try await fetch(.search(text), transport)
     }
 
     private func fetch(_ kind: ServerView.Kind, _ transport: TransportMock) async throws {
-        let address = try #require(FeedAddress("https://social.example"))
-        let exchange = APIExchange(
-            transport: transport, server: MastodonServer(address, secrets: FeedSecrets(token: "t")))
-        answer.askedViews = [AskedServerView(id: 1, kind: kind)]
-        try await ServerViewFetch(exchange, host: "social.example", now: { .distantFuture }).run(answer)
+        try await fixture.ask(for: kind)
+        let exchange = try fixture.exchange(transport, "https://social.example")
+        try await ServerViewFetch(exchange, host: "social.example", now: { [now = fixture.now] in now })
+            .run(fixture.refresh)
     }
+
+    private func findings(_ kind: ServerView.Kind) throws -> ServerFindings? { try fixture.view(kind).findings() }
 
     @Test(arguments: [
         ("ada", "ada"), ("two words&limit=9", "two%20words%26limit%3D9"),
@@ -47,10 +52,8 @@ import Testing
         try await search("ada", TransportMock(found))
 
         let ada = PersonDetails(id: "7", handle: "ada@social.example", note: "Kites")
-        #expect(
-            answer.calls == [
-                .findings(ServerFindings(people: [ada], tags: ["kites", "wind"])), .view(.all, ["1"], levels: [0]),
-            ])
+        try expectEqual(findings(.search("ada")), ServerFindings(people: [ada], tags: ["kites", "wind"]))
+        try expectEqual(fixture.ids(.search("ada")), ["1"])
     }
 
     @Test func noMoreIsStoredThanWasAskedFor() async throws {
@@ -58,21 +61,20 @@ import Testing
 
         try await search("a", TransportMock(#"{"accounts":[\#(people)]}"#))
 
-        guard case .findings(let found) = answer.calls.first else { throw FeedFailure.noData }
-        expectEqual(found.people.count, ServerFindings.limit)
+        try expectEqual(findings(.search("a"))?.people.count, ServerFindings.limit)
     }
 
     @Test(arguments: [403, 404, 500]) func refusalIsThatOfTheSearch(_ status: Int) async throws {
         try await search("ada", TransportMock(#"{"error":"no"}"#, status: status))
 
-        expectEqual(answer.calls, [.viewFailure(1, .http(status: status))])
+        try expectEqual(fixture.failure(.search("ada")), .http(status: status))
     }
 
     @Test(arguments: [("[]", FeedFailure.noData), ("<html>", .webPage), ("{", .invalidJSON)])
     func answerThatIsNoneIsTheFailureOfTheSearch(_ body: String, _ failure: FeedFailure) async throws {
         try await search("ada", TransportMock(body))
 
-        expectEqual(answer.calls, [.viewFailure(1, failure)])
+        try expectEqual(fixture.failure(.search("ada")), failure)
     }
 
     // MARK: People by the beginning of a name
@@ -93,7 +95,8 @@ import Testing
         try await fetch(.people("ad"), TransportMock(found))
 
         let ada = PersonDetails(id: "7", handle: "ada@social.example", displayName: "Ada")
-        expectEqual(answer.calls, [.findings(ServerFindings(people: [ada])), .view(.all, [], levels: [])])
+        try expectEqual(findings(.people("ad")), ServerFindings(people: [ada]))
+        #expect(try fixture.isFetched(.people("ad")))
     }
 
     @Test func noMorePeopleAreStoredThanWereAskedFor() async throws {
@@ -101,7 +104,6 @@ import Testing
 
         try await fetch(.people("a"), TransportMock(#"{"accounts":[\#(people)]}"#))
 
-        guard case .findings(let found) = answer.calls.first else { throw FeedFailure.noData }
-        expectEqual(found.people.count, ServerFindings.peopleLimit)
+        try expectEqual(findings(.people("a"))?.people.count, ServerFindings.peopleLimit)
     }
 }

@@ -7,7 +7,12 @@ import Testing
 @testable import MomentsSync
 
 @MainActor struct ServerViewFetchTests {
-    private let answer = AnswerStoreMock()
+    private let fixture: RefreshFixture
+
+    init() async throws {
+        fixture = try await RefreshFixture()
+    }
+
     private static let root = "https://social.example/api/v1/"
     private static let hidden =
         #"{"id":"h","account":{"id":"2","acct":"ada"},"filtered":[{"filter":{"id":"1","title":"Moths","filter_action":"hide"}}]}"#
@@ -17,7 +22,7 @@ import Testing
     @Test(arguments: [
         (ServerView.Kind.local, "timelines/public?limit=40&local=true"), (.federated, "timelines/public?limit=40"),
         (.tag("kites"), "timelines/tag/kites?limit=40"), (.tag("日海"), "timelines/tag/%E6%97%A5%E6%B5%B7?limit=40"),
-        (.tag("a?b#c"), "timelines/tag/a%3Fb%23c?limit=40"), (.list("7"), "timelines/list/7?limit=40"),
+        (.list("7"), "timelines/list/7?limit=40"),
         (.bookmarks, "bookmarks?limit=40"), (.favourites, "favourites?limit=40"),
     ])
     func newestPageIsAskedForWhereTheAPIHasIt(_ kind: ServerView.Kind, _ path: String) async throws {
@@ -26,7 +31,7 @@ import Testing
         try await fetch(kind, transport)
 
         expectEqual(transport.requests.map(\.url.absoluteString), [Self.root + path])
-        expectEqual(answer.calls, [.view(.newest(next: nil), [], levels: [])])
+        #expect(try fixture.isFetched(kind))
     }
 
     @Test func pageIsStoredWithWhatLiesBelow() async throws {
@@ -34,46 +39,44 @@ import Testing
 
         try await fetch(.tag("kites"), TransportMock(page("2", "1"), headers: ["link": "<\(next)>; rel=next"]))
 
-        expectEqual(answer.calls, [.view(.newest(next: PageLink(next)), ["2", "1"], levels: [0, 0])])
+        try expectEqual(fixture.ids(.tag("kites")), ["2", "1"])
+        try await expectEqual(fixture.next(.tag("kites")), next)
     }
 
     @Test func gapIsFilledByItsLink() async throws {
-        let link = try #require(PageLink(Self.root + "timelines/public?max_id=5"))
-        let gap = AskedServerView.Gap(upper: 7, link: link)
+        let link = Self.root + "timelines/public?max_id=5"
+        try await fixture.have([.dated("6")], of: .federated, next: PageLink(link))
         let transport = TransportMock(page("4"))
-        answer.askedViews = [AskedServerView(id: 1, kind: .federated, askedAt: nil, gaps: [gap])]
 
-        try await views(transport).run(answer)
+        try await views(transport).run(fixture.refresh)
 
-        expectEqual(transport.requests.map(\.url.absoluteString), [link.text])
-        let next = PageLink(Self.root + "timelines/public?limit=40&max_id=4")
-        expectEqual(answer.calls, [.view(.below(gap, next: next), ["4"], levels: [0])])
+        expectEqual(transport.requests.map(\.url.absoluteString), [link])
+        try expectEqual(fixture.ids(.federated), ["6", "4"])
+        try await expectEqual(fixture.next(.federated), Self.root + "timelines/public?limit=40&max_id=4")
     }
 
     @Test func bookmarksWithoutALinkEndThere() async throws {
         try await fetch(.bookmarks, TransportMock(page("4")))
 
-        expectEqual(answer.calls, [.view(.newest(next: nil), ["4"], levels: [0])])
+        try expectEqual(fixture.ids(.bookmarks), ["4"])
+        try await expectEqual(fixture.next(.bookmarks), nil)
     }
 
     @Test func pageWhoseLinkCannotBeFollowedLeavesAGap() async throws {
         try await fetch(.bookmarks, TransportMock(page("4"), headers: ["link": "<http://[::1>; rel=next"]))
 
-        let same = PageLink(Self.root + "bookmarks?limit=40")
-        expectEqual(answer.calls, [.view(.newest(next: same), ["4"], levels: [0])])
+        try await expectEqual(fixture.next(.bookmarks), Self.root + "bookmarks?limit=40")
     }
 
     @Test func linkToAnotherServerIsNotFollowed() async throws {
-        let link = try #require(PageLink("https://other.example/api/v1/bookmarks?max_id=5"))
+        let link = PageLink("https://other.example/api/v1/bookmarks?max_id=5")
+        try await fixture.have([.dated("6")], of: .bookmarks, next: link)
         let transport = TransportMock(page("4"))
-        answer.askedViews = [
-            AskedServerView(id: 1, kind: .bookmarks, askedAt: nil, gaps: [.init(upper: 7, link: link)])
-        ]
 
-        try await views(transport).run(answer)
+        try await views(transport).run(fixture.refresh)
 
         #expect(transport.requests.isEmpty)
-        expectEqual(answer.calls, [.viewFailure(1, .invalidAddress)])
+        try expectEqual(fixture.failure(.bookmarks), .invalidAddress)
     }
 
     @Test func pageOfWhichAFilterHidesAllLeadsToTheNextOne() async throws {
@@ -84,8 +87,8 @@ import Testing
         try await fetch(.local, transport)
 
         expectEqual(transport.requests.count, 2)
-        let next = PageLink(Self.root + "timelines/public?limit=40&local=true&max_id=3")
-        expectEqual(answer.calls, [.view(.newest(next: next), ["3"], levels: [0])])
+        try expectEqual(fixture.ids(.local), ["3"])
+        try await expectEqual(fixture.next(.local), Self.root + "timelines/public?limit=40&local=true&max_id=3")
     }
 
     @Test func hiddenPagesAreNotFollowedForEver() async throws {
@@ -114,7 +117,8 @@ import Testing
         #expect(
             transport.requests.map(\.url.absoluteString)
                 == [Self.root + "statuses/2", Self.root + "statuses/2/context"])
-        expectEqual(answer.calls, [.view(.all, ["1", "2", "3"], levels: [0, 1, 2])])
+        try expectEqual(fixture.ids(.thread(of: "2")), ["1", "2", "3"])
+        try expectEqual(fixture.moments(.thread(of: "2")).map(\.level), [0, 1, 2])
     }
 
     @Test func boostStandsInTheThreadOfWhatItBoosts() async throws {
@@ -124,7 +128,8 @@ import Testing
         try await fetch(.thread(of: "b"), transport)
 
         expectEqual(transport.requests.last?.url.absoluteString, Self.root + "statuses/2/context")
-        expectEqual(answer.calls, [.view(.all, ["2"], levels: [0])])
+        try expectEqual(fixture.ids(.thread(of: "b")), ["2"])
+        try expectEqual(fixture.moments(.thread(of: "b")).map(\.level), [0])
     }
 
     @Test func boostWithinAThreadIsWhatItBoostsInItsPlaceAndOnce() async throws {
@@ -135,7 +140,8 @@ import Testing
 
         try await fetch(.thread(of: "2"), transport)
 
-        expectEqual(answer.calls, [.view(.all, ["2", "3", "4"], levels: [0, 1, 2])])
+        try expectEqual(fixture.ids(.thread(of: "2")), ["2", "3", "4"])
+        try expectEqual(fixture.moments(.thread(of: "2")).map(\.level), [0, 1, 2])
     }
 
     @Test func threadOfAnAnswerToWhatTheServerDoesNotGiveBeginsWithTheAnswer() async throws {
@@ -144,7 +150,8 @@ import Testing
 
         try await fetch(.thread(of: "2"), transport)
 
-        expectEqual(answer.calls, [.view(.all, ["2", "3"], levels: [0, 1])])
+        try expectEqual(fixture.ids(.thread(of: "2")), ["2", "3"])
+        try expectEqual(fixture.moments(.thread(of: "2")).map(\.level), [0, 1])
     }
 
     @Test func holeInWhatComesBeforeIsClosed() async throws {
@@ -154,7 +161,8 @@ import Testing
 
         try await fetch(.thread(of: "4"), transport)
 
-        expectEqual(answer.calls, [.view(.all, ["1", "3", "4"], levels: [0, 1, 2])])
+        try expectEqual(fixture.ids(.thread(of: "4")), ["1", "3", "4"])
+        try expectEqual(fixture.moments(.thread(of: "4")).map(\.level), [0, 1, 2])
     }
 
     @Test(arguments: ["a/b", "..", "a b"]) func identifierThatCannotStandInAnAddressIsNotAskedAbout(
@@ -165,7 +173,7 @@ import Testing
         try await fetch(.thread(of: id), transport)
 
         #expect(transport.requests.isEmpty)
-        expectEqual(answer.calls, [.viewFailure(1, .http(status: 404))])
+        try expectEqual(fixture.failure(.thread(of: id)), .http(status: 404))
     }
 
     // MARK: Failures
@@ -173,14 +181,14 @@ import Testing
     @Test(arguments: [400, 403, 404, 410, 422, 500, 501]) func refusalIsThatOfTheView(_ status: Int) async throws {
         try await fetch(.local, TransportMock(#"{"error":"no"}"#, status: status))
 
-        expectEqual(answer.calls, [.viewFailure(1, .http(status: status))])
+        try expectEqual(fixture.failure(.local), .http(status: status))
     }
 
     @Test(arguments: [("<html>", FeedFailure.webPage), ("", .noData), ("[1", .invalidJSON), ("{}", .noData)])
     func answerThatIsNoneIsTheFailureOfTheView(_ body: String, _ failure: FeedFailure) async throws {
         try await fetch(.local, TransportMock(body))
 
-        expectEqual(answer.calls, [.viewFailure(1, failure)])
+        try expectEqual(fixture.failure(.local), failure)
     }
 
     @Test(arguments: [401, 408, 502, 504]) func failureOfTheServerEndsTheExchange(_ status: Int) async throws {
@@ -188,25 +196,35 @@ import Testing
             try await fetch(.local, TransportMock(#"{"error":"no"}"#, status: status))
         }
 
-        expectEqual(answer.calls, [])
+        try expectEqual(fixture.view(.local).state(), ServerViewState(isBeingFetched: true))
     }
 
     @Test func otherViewsAreFetchedWhereOneFails() async throws {
-        answer.askedViews = [AskedServerView(id: 1, kind: .list("a/b")), AskedServerView(id: 2, kind: .local)]
+        try await fixture.ask(for: .local)
+        try await fixture.ask(for: .list("a/b"))
 
-        try await views(TransportMock("[]")).run(answer)
+        try await views(TransportMock("[]")).run(fixture.refresh)
 
-        #expect(
-            answer.calls == [.viewFailure(1, .http(status: 404)), .view(.newest(next: nil), [], levels: [])])
+        try expectEqual(fixture.failure(.list("a/b")), .http(status: 404))
+        #expect(try fixture.isFetched(.local))
+    }
+
+    @Test func whatTheStoreRefusesIsNoFailureOfTheView() async throws {
+        try await fixture.ask(for: .local)
+        try await fixture.queue.release(fixture.base.feed)
+
+        await #expect(throws: FeedSaveError.leaseLost) { try await views(TransportMock("[]")).run(fixture.refresh) }
+
+        try expectEqual(fixture.view(.local).state(), ServerViewState(isBeingFetched: true))
     }
 
     @Test func viewsAreFetchedBeforeHome() async throws {
-        answer.askedViews = [AskedServerView(id: 1, kind: .local)]
+        try await fixture.ask(for: .local)
         let transport = TransportMock("[]")
         let server = MastodonFeedServer(
             GetHomeTimelineSession(exchange: try exchange(transport)), host: "social.example", now: { .distantFuture })
 
-        _ = try await server.moments(withLikes: false, into: answer)
+        _ = try await server.moments(withLikes: false, into: fixture.refresh)
 
         expectEqual(transport.requests.first?.url.absoluteString, Self.root + "timelines/public?limit=40&local=true")
     }
@@ -214,18 +232,16 @@ import Testing
     // MARK: Support
 
     private func fetch(_ kind: ServerView.Kind, _ transport: TransportMock) async throws {
-        answer.askedViews = [AskedServerView(id: 1, kind: kind)]
-        try await views(transport).run(answer)
+        try await fixture.ask(for: kind)
+        try await views(transport).run(fixture.refresh)
     }
 
     private func views(_ transport: TransportMock) throws -> ServerViewFetch {
-        ServerViewFetch(try exchange(transport), host: "social.example", now: { .distantFuture })
+        ServerViewFetch(try exchange(transport), host: "social.example", now: { [now = fixture.now] in now })
     }
 
     private func exchange(_ transport: TransportMock) throws -> APIExchange {
-        let address = try #require(FeedAddress("https://social.example"))
-        return APIExchange(
-            transport: transport, server: MastodonServer(address, secrets: FeedSecrets(token: "t")))
+        try fixture.exchange(transport, "https://social.example")
     }
 
     private func ok(_ body: String) -> TransportMock.Answer {

@@ -7,23 +7,27 @@ import Testing
 @testable import MomentsSync
 
 @MainActor struct CapabilityCheckTests {
+    /// As of the fixture.
     private nonisolated static let now = Date(timeIntervalSince1970: 1_616_414_400)
+    private let fixture: RefreshFixture
+
+    init() async throws {
+        fixture = try await RefreshFixture()
+    }
+
     private static let missing = answer("", status: 404)
     private static let links =
         #"{"links":[{"rel":"http://nodeinfo.diaspora.software/ns/schema/2.0","href":"https://moments.example/nodeinfo/2.0"}]}"#
 
     @Test func unknownServerIsAskedForAll() async throws {
-        let (store, transport) = (
-            AnswerStoreMock(),
-            TransportMock([
-                Self.missing, Self.answer(#"{"version":"0.20.0"}"#), Self.missing, Self.answer(Self.links),
-                Self.answer(#"{"software":{"name":"GoToSocial"}}"#),
-            ])
-        )
+        let transport = TransportMock([
+            Self.missing, Self.answer(#"{"version":"0.20.0"}"#), Self.missing, Self.answer(Self.links),
+            Self.answer(#"{"software":{"name":"GoToSocial"}}"#),
+        ])
 
-        try await check(store, transport)
+        try await check(transport)
 
-        expectEqual(store.calls, [.capabilities(capabilities("0.20.0"))])
+        try expectEqual(fixture.refresh.capabilities()?.capabilities, capabilities("0.20.0"))
         #expect(
             transport.requests.map(\.url.path) == [
                 Self.account, "/api/v2/instance", "/.well-known/oauth-authorization-server", "/.well-known/nodeinfo",
@@ -32,72 +36,62 @@ import Testing
     }
 
     @Test(arguments: [0.0, 80_000]) func serverThatWasAskedTodayIsNotAskedAgain(_ seconds: Double) async throws {
-        let (store, transport) = (AnswerStoreMock(), TransportMock([Self.missing]))
-        store.known = KnownCapabilities(capabilities("0.20.0"), lookedAt: Self.now - seconds)
+        let transport = TransportMock([Self.missing])
+        try await fixture.refresh.save(capabilities("0.20.0"), at: Self.now - seconds)
 
-        try await check(store, transport)
+        try await check(transport)
 
         expectEqual(transport.requests.map(\.url.path), [Self.account])
-        expectEqual(store.calls, [])
+        try expectEqual(lookedAt(), Self.now - seconds)
     }
 
     @Test(arguments: [90_000.0, -1]) func sameVersionIsLookedAtAlone(_ seconds: Double) async throws {
-        let (store, transport) = (
-            AnswerStoreMock(),
-            TransportMock([
-                Self.missing, Self.answer(#"{"version":"0.20.0","configuration":{"polls":{"max_options":9}}}"#),
-            ])
-        )
-        store.known = KnownCapabilities(capabilities("0.20.0"), lookedAt: Self.now - seconds)
+        let transport = TransportMock([
+            Self.missing, Self.answer(#"{"version":"0.20.0","configuration":{"polls":{"max_options":9}}}"#),
+        ])
+        try await fixture.refresh.save(capabilities("0.20.0"), at: Self.now - seconds)
 
-        try await check(store, transport)
+        try await check(transport)
 
         var expected = capabilities("0.20.0")
         expected.polls.maximumOptions = 9
-        expectEqual(store.calls, [.capabilities(expected)])
+        try expectEqual(fixture.refresh.capabilities()?.capabilities, expected)
         expectEqual(transport.requests.count, 2)
     }
 
     @Test func anotherVersionIsAskedForAll() async throws {
-        let (store, transport) = (
-            AnswerStoreMock(),
-            TransportMock([Self.missing, Self.answer(#"{"version":"0.21.0"}"#), Self.missing, Self.missing])
-        )
-        store.known = KnownCapabilities(capabilities("0.20.0"), lookedAt: .distantPast)
+        let transport = TransportMock([Self.missing, Self.answer(#"{"version":"0.21.0"}"#), Self.missing, Self.missing])
+        try await fixture.refresh.save(capabilities("0.20.0"), at: .distantPast)
 
-        try await check(store, transport)
+        try await check(transport)
 
         expectEqual(transport.requests.count, 4)
         var expected = capabilities("0.21.0")
         expected.software = nil
-        expectEqual(store.calls, [.capabilities(expected)])
+        try expectEqual(fixture.refresh.capabilities()?.capabilities, expected)
     }
 
     @Test(arguments: [FeedFailure.timeout(seconds: 30), .unauthorized, .rateLimited(until: now)])
     func serverThatDoesNotSayStaysAsItWasKnown(_ failure: FeedFailure) async throws {
-        let store = AnswerStoreMock()
-        store.known = KnownCapabilities(capabilities("0.20.0"), lookedAt: .distantPast)
+        try await fixture.refresh.save(capabilities("0.20.0"), at: Self.now - 90_000)
 
-        try await check(store, TransportMock(.failure(failure)))
+        try await check(TransportMock(.failure(failure)))
 
-        expectEqual(store.calls, [])
+        try expectEqual(lookedAt(), Self.now - 90_000)
     }
 
     @Test(arguments: ["https://elsewhere.example/nodeinfo/2.0", "x", ""]) func nodeInfoElsewhereIsNotAsked(
         _ link: String
     ) async throws {
-        let (store, transport) = (
-            AnswerStoreMock(),
-            TransportMock([
-                Self.missing, Self.answer(#"{"version":"1"}"#), Self.missing,
-                Self.answer(Self.links.replacing("https://moments.example/nodeinfo/2.0", with: link)),
-            ])
-        )
+        let transport = TransportMock([
+            Self.missing, Self.answer(#"{"version":"1"}"#), Self.missing,
+            Self.answer(Self.links.replacing("https://moments.example/nodeinfo/2.0", with: link)),
+        ])
 
-        try await check(store, transport)
+        try await check(transport)
 
         expectEqual(transport.requests.count, 4)
-        expectEqual(store.calls.count, 1)
+        try expectEqual(fixture.refresh.capabilities()?.capabilities.version, "1")
     }
 
     // MARK: Whose token it is
@@ -107,43 +101,34 @@ import Testing
             {"id":"7","username":"ada","acct":"ada","display_name":"Ada","avatar":"https://cdn.example/a.png",
             "header":"https://cdn.example/h.png"}
             """#
-        let (store, transport) = (AnswerStoreMock(), TransportMock([Self.answer(account), Self.missing, Self.missing]))
-        store.isOwned = false
+        let transport = TransportMock([Self.answer(account), Self.missing, Self.missing])
 
-        try await check(store, transport)
+        try await check(transport)
 
         expectEqual(transport.requests.first?.url.path, "/api/v1/accounts/verify_credentials")
-        let owner = FeedOwner(
-            id: "ada@moments.example", name: "Ada", avatar: "https://cdn.example/a.png",
-            background: "https://cdn.example/h.png")
-        try expectEqual(store.calls, [.owner(#require(owner))])
+        try expectEqual(
+            owner(), ["ada@moments.example", "Ada", "https://cdn.example/a.png", "https://cdn.example/h.png"])
     }
 
     @Test(arguments: [
         #"{"id":"7","username":"ada"}"#, #"{"id":"7","username":"ada","avatar":"javascript:x","header":""}"#,
     ])
     func ownerWithoutANameAndPicturesIsKeptByTheirHandle(_ account: String) async throws {
-        let (store, transport) = (AnswerStoreMock(), TransportMock([Self.answer(account), Self.missing, Self.missing]))
-        store.isOwned = false
+        let transport = TransportMock([Self.answer(account), Self.missing, Self.missing])
 
-        try await check(store, transport)
+        try await check(transport)
 
-        let owner = FeedOwner(id: "ada@moments.example", name: nil, avatar: nil, background: nil)
-        try expectEqual(store.calls, [.owner(#require(owner))])
+        try expectEqual(owner(), ["ada@moments.example", nil, nil, nil])
     }
 
     @Test(arguments: ["{}", "<html>", "[]"]) func whereTheServerDoesNotSayWhoseTokenItIsAllElseIsFoundOut(
         _ body: String
     ) async throws {
-        let (store, transport) = (
-            AnswerStoreMock(),
-            TransportMock([Self.answer(body), Self.answer(#"{"version":"1"}"#), Self.missing, Self.missing])
-        )
-        store.isOwned = false
+        let transport = TransportMock([Self.answer(body), Self.answer(#"{"version":"1"}"#), Self.missing, Self.missing])
 
-        try await check(store, transport)
+        try await check(transport)
 
-        expectEqual(store.calls.count, 1)
+        try expectEqual(fixture.refresh.capabilities()?.capabilities.version, "1")
         expectEqual(transport.requests.count, 4)
     }
 
@@ -153,51 +138,53 @@ import Testing
         let account = #"""
             {"id":"7","username":"ada","source":{"privacy":"private","sensitive":true,"language":"de"}}
             """#
-        let (store, transport) = (AnswerStoreMock(), TransportMock(account))
-        store.known = KnownCapabilities(capabilities("0.20.0"), lookedAt: Self.now)
+        let transport = TransportMock(account)
+        try await fixture.refresh.save(capabilities("0.20.0"), at: Self.now)
 
-        try await check(store, transport)
+        try await check(transport)
 
         var expected = capabilities("0.20.0")
         expected.defaults = PostingDefaults(visibility: .private, isSensitive: true, language: "de")
-        expectEqual(store.calls, [.capabilities(expected)])
+        try expectEqual(fixture.refresh.capabilities()?.capabilities, expected)
         expectEqual(transport.requests.map(\.url.path), [Self.account])
     }
 
     @Test(arguments: [(#","followers_count":13"#, 13), (#","followers_count":-1"#, 12), ("", 12)])
     func eachSyncKeepsHowManyFollowThePerson(_ member: String, _ followers: Int) async throws {
-        let store = AnswerStoreMock()
         var known = capabilities("0.20.0")
         (known.defaults, known.followers) = (PostingDefaults(visibility: .unlisted), 12)
-        store.known = KnownCapabilities(known, lookedAt: Self.now)
+        try await fixture.refresh.save(known, at: Self.now)
 
         let account = #"{"id":"7","username":"ada","source":{"privacy":"unlisted"}\#(member)}"#
-        try await check(store, TransportMock(account))
+        try await check(TransportMock(account))
 
         known.followers = followers
-        expectEqual(store.calls, followers == 12 ? [] : [.capabilities(known)])
+        try expectEqual(fixture.refresh.capabilities()?.capabilities, known)
     }
 
     @Test func unchangedDefaultsAreNotSavedAgain() async throws {
-        let store = AnswerStoreMock()
         var known = capabilities("0.20.0")
         known.defaults = PostingDefaults(visibility: .unlisted)
-        store.known = KnownCapabilities(known, lookedAt: Self.now)
+        try await fixture.refresh.save(known, at: Self.now)
 
-        try await check(store, TransportMock(#"{"id":"7","username":"ada","source":{"privacy":"unlisted"}}"#))
+        try await fixture.base.execute("UPDATE feed SET owner_name = 'Ada'")
+        var count = 0
+        let observation = fixture.base.store.observe { count += 1 }
 
-        expectEqual(store.calls, [])
+        try await check(TransportMock(#"{"id":"7","username":"ada","source":{"privacy":"unlisted"}}"#))
+
+        expectEqual(count, 0)
+        withExtendedLifetime(observation) {}
     }
 
     @Test func defaultsStayWhereTheServerDoesNotSayThem() async throws {
-        let store = AnswerStoreMock()
         var known = capabilities("0.20.0")
         known.defaults = PostingDefaults(visibility: .private)
-        store.known = KnownCapabilities(known, lookedAt: .distantPast)
+        try await fixture.refresh.save(known, at: .distantPast)
 
-        try await check(store, TransportMock([Self.missing, Self.answer(#"{"version":"0.20.0"}"#)]))
+        try await check(TransportMock([Self.missing, Self.answer(#"{"version":"0.20.0"}"#)]))
 
-        expectEqual(store.calls, [.capabilities(known)])
+        try expectEqual(fixture.refresh.capabilities()?.capabilities, known)
     }
 
     // MARK: Support
@@ -214,10 +201,13 @@ import Testing
         .success(ServerAnswer(status: status, headers: [:], body: BodyMock(body)))
     }
 
-    private func check(_ store: AnswerStoreMock, _ transport: TransportMock) async throws {
-        let address = try #require(FeedAddress("https://moments.example/"))
-        let exchange = APIExchange(
-            transport: transport, server: MastodonServer(address, secrets: FeedSecrets(token: "t")))
-        try await CapabilityCheck(exchange, now: Self.now).run(store)
+    private func lookedAt() throws -> Date? { try fixture.refresh.capabilities()?.lookedAt }
+
+    private func owner() throws -> [String?] {
+        try ["owner_id", "owner_name", "owner_avatar", "owner_background"].map { try fixture.base.column($0) }
+    }
+
+    private func check(_ transport: TransportMock) async throws {
+        try await CapabilityCheck(try fixture.exchange(transport), now: Self.now).run(fixture.refresh)
     }
 }

@@ -7,17 +7,18 @@ import Testing
 @testable import MomentsSync
 
 @MainActor struct EmojiCheckTests {
-    private let store = AnswerStoreMock()
+    private let fixture: RefreshFixture
 
-    init() {
-        store.needsEmojis = true
+    init() async throws {
+        fixture = try await RefreshFixture()
     }
 
     private func check(_ transport: TransportMock) async throws {
-        let address = try #require(FeedAddress("https://moments.example/"))
-        let exchange = APIExchange(
-            transport: transport, server: MastodonServer(address, secrets: FeedSecrets(token: "t")))
-        try await EmojiCheck(exchange, now: Date(timeIntervalSince1970: 1_000)).run(store)
+        try await EmojiCheck(try fixture.exchange(transport), now: fixture.now).run(fixture.refresh)
+    }
+
+    private func emojis() throws -> [String] {
+        try AccountMetNames(store: fixture.base.store, account: fixture.base.account).emojis(of: fixture.base.feed)
     }
 
     @Test func whatNamesThemIsStored() async throws {
@@ -26,7 +27,7 @@ import Testing
 
         try await check(transport)
 
-        expectEqual(store.emojis, ["party", "blob_cat-2"])
+        try expectEqual(emojis(), ["party", "blob_cat-2"])
         expectEqual(transport.requests.map(\.url.absoluteString), ["https://moments.example/api/v1/custom_emojis"])
     }
 
@@ -38,7 +39,7 @@ import Testing
     func whatNobodyCouldChooseIsNot(_ emoji: String) async throws {
         try await check(TransportMock(#"[{"shortcode":"party"},\#(emoji)]"#))
 
-        expectEqual(store.emojis, ["party"])
+        try expectEqual(emojis(), ["party"])
     }
 
     @Test func thereAreNoMoreThanAreKept() async throws {
@@ -46,11 +47,11 @@ import Testing
 
         try await check(TransportMock("[\(emojis)]"))
 
-        expectEqual(store.emojis?.count, StatusBounds.serverEmojis)
+        try expectEqual(self.emojis().count, StatusBounds.serverEmojis)
     }
 
     @Test func theyAreAskedForOnlyWhereThatIsDue() async throws {
-        store.needsEmojis = false
+        try await fixture.refresh.save(emojis: [], at: fixture.now)
         let transport = TransportMock("[]")
 
         try await check(transport)
@@ -59,16 +60,20 @@ import Testing
     }
 
     @Test(arguments: [404, 501]) func serverWithoutSuchAPageHasNone(_ status: Int) async throws {
+        try await fixture.refresh.save(emojis: ["party"], at: fixture.now - 90_000)
+
         try await check(TransportMock(#"{"error":"no"}"#, status: status))
 
-        expectEqual(store.emojis, [])
+        try expectEqual(emojis(), [])
     }
 
     @Test(arguments: [("", 500), ("", 401), ("", 429), ("<html>", 200), ("{}", 200), ("[", 200)])
     func whatElseItAnswersEndsNothing(_ body: String, _ status: Int) async throws {
+        try await fixture.refresh.save(emojis: ["party"], at: fixture.now - 90_000)
+
         try await check(TransportMock(body, status: status))
 
-        #expect(store.emojis == nil)
-        #expect(!store.needsEmojis)
+        try expectEqual(emojis(), ["party"])
+        #expect(try !fixture.refresh.needsEmojis(at: fixture.now))
     }
 }

@@ -1,4 +1,5 @@
-import Essentials
+import Foundation
+import GRDB
 import TestSupport
 import Testing
 
@@ -9,12 +10,39 @@ import Testing
 @MainActor struct MarkerExchangeTests {
     private static let marker = #"{"home":{"last_read_id":"7","version":3,"updated_at":"2026-11-26T00:00:00Z"}}"#
 
+    private let fixture: RefreshFixture
+
+    init() async throws {
+        fixture = try await RefreshFixture()
+        try await fixture.have([.dated("9"), .dated("8"), .dated("7")])
+        try await fixture.base.execute("UPDATE feed SET marker = '5'")
+    }
+
+    /// How far its owner reads home.
+    private func read(upTo id: String) async throws {
+        let moment = try #require(try fixture.base.moments().first { $0.remoteID == id })
+        try await fixture.base.execute("UPDATE account SET read_moment = \(moment.id.rawValue)")
+    }
+
+    /// Its owner looked at the last of two notifications.
+    private func lookAtNotifications() async throws {
+        let (refresh, view) = (fixture.refresh, fixture.view(.notifications))
+        let told = ["8", "5"].map {
+            NewNotification($0, kind: .follow, createdAt: Date(timeIntervalSince1970: Double($0) ?? 0), account: User())
+        }
+        let asked = try await refresh.notifications(at: fixture.now)
+        try await refresh.save(told, as: .newest(next: nil), of: asked, at: fixture.now)
+        try await view.look(at: try #require(try view.moments(.newest, limit: 1).first).id)
+    }
+
+    private func marker(_ column: String = "marker") throws -> String? { try fixture.base.column(column) }
+
     @Test func serverIsAskedHowFarOneReadElsewhere() async throws {
-        let (store, transport) = (AnswerStoreMock(), TransportMock(Self.marker))
+        let transport = TransportMock(Self.marker)
 
-        try await exchange(store, transport)
+        try await exchange(transport)
 
-        expectEqual(store.calls, [.marker("7")])
+        try expectEqual(marker(), "7")
         #expect(
             transport.requests.map(\.url.absoluteString) == [
                 "https://moments.example/api/v1/markers?timeline%5B%5D=home&timeline%5B%5D=notifications"
@@ -25,39 +53,40 @@ import Testing
         "{}", #"{"home":null}"#, #"{"home":{"last_read_id":""}}"#, #"{"notifications":{"last_read_id":""}}"#,
     ])
     func serverThatHasNoMarkerHasNone(_ body: String) async throws {
-        let store = AnswerStoreMock()
+        try await exchange(TransportMock(body))
 
-        try await exchange(store, TransportMock(body))
-
-        expectEqual(store.calls, [.marker(nil)])
+        #expect(try marker() == nil)
     }
 
     @Test func serverIsToldWhatIsNewer() async throws {
-        let (store, transport) = (AnswerStoreMock(), TransportMock(Self.marker))
-        store.markersToTell = ["9 ü"]
+        try await fixture.have([.dated("9 ü", at: fixture.now)])
+        try await read(upTo: "9 ü")
+        let transport = TransportMock(Self.marker)
 
-        try await exchange(store, transport)
+        try await exchange(transport)
 
-        expectEqual(store.calls, [.marker("7"), .told("9 ü")])
+        try expectEqual(marker("marker_told"), "9 ü")
         let request = try #require(transport.requests.last)
         #expect(request.method == .post && request.url.path == "/api/v1/markers" && request.isForOriginOnly)
         expectEqual(String(decoding: request.body, as: UTF8.self), "home%5Blast_read_id%5D=9%20%C3%BC")
     }
 
-    @Test func serverIsAskedHowFarOneReadNotificationsElsewhere() async throws {
-        let store = AnswerStoreMock()
+    @Test func notificationsThatOneReadElsewhereAreNotNewHere() async throws {
+        try await lookAtNotifications()
+        try await fixture.base.execute("UPDATE server_view SET read_key = NULL")
 
-        try await exchange(
-            store, TransportMock(#"{"home":{"last_read_id":"7"},"notifications":{"last_read_id":"5"}}"#))
+        try await exchange(TransportMock(#"{"notifications":{"last_read_id":"8"}}"#))
 
-        expectEqual(store.calls, [.marker("7"), .notificationMarker("5")])
+        let count = try fixture.base.store.read { try Int.fetchOne($0, sql: "SELECT count(read_key) FROM server_view") }
+        expectEqual(count, 1)
     }
 
     @Test func serverIsToldOfBothAtOnce() async throws {
-        let (store, transport) = (AnswerStoreMock(), TransportMock(Self.marker))
-        (store.markersToTell, store.notificationsToTell) = (["9"], ["8"])
+        try await read(upTo: "9")
+        try await lookAtNotifications()
+        let transport = TransportMock(Self.marker)
 
-        try await exchange(store, transport)
+        try await exchange(transport)
 
         expectEqual(transport.requests.count, 2)
         let body = String(decoding: try #require(transport.requests.last).body, as: UTF8.self)
@@ -68,73 +97,68 @@ import Testing
     }
 
     @Test func whatWasLookedAtIsToldWhereHomeIsNot() async throws {
-        let (store, transport) = (AnswerStoreMock(), TransportMock(Self.marker))
-        store.notificationsToTell = ["8"]
+        try await lookAtNotifications()
+        let transport = TransportMock(Self.marker)
 
-        try await exchange(store, transport)
+        try await exchange(transport)
 
-        expectEqual(store.calls, [.marker("7")])
         let request = try #require(transport.requests.last)
         expectEqual(String(decoding: request.body, as: UTF8.self), "notifications%5Blast_read_id%5D=8")
     }
 
     @Test func whereSomebodyElseToldAtTheSameTimeItIsLookedAtAgain() async throws {
-        let (store, transport) = (
-            AnswerStoreMock(), TransportMock([answer(200), answer(409), answer(200), answer(200)])
-        )
-        store.markersToTell = ["9", "9"]
+        try await read(upTo: "9")
+        let transport = TransportMock([answer(200), answer(409), answer(200), answer(200)])
 
-        try await exchange(store, transport)
+        try await exchange(transport)
 
-        expectEqual(store.calls, [.marker("7"), .marker("7"), .told("9")])
+        expectEqual(transport.requests.count, 4)
+        try expectEqual(marker("marker_told"), "9")
     }
 
     @Test func whereSomebodyElseReadFurtherMeanwhileItIsLeft() async throws {
-        let (store, transport) = (AnswerStoreMock(), TransportMock([answer(200), answer(409), answer(200)]))
-        store.markersToTell = ["9"]
+        try await read(upTo: "8")
+        let transport = TransportMock([answer(200), answer(409), answer(200, Self.marker.replacing("7", with: "9"))])
 
-        try await exchange(store, transport)
+        try await exchange(transport)
 
-        expectEqual(store.calls, [.marker("7"), .marker("7")])
+        expectEqual(transport.requests.count, 3)
+        try expectEqual(marker(), "9")
+        #expect(try marker("marker_told") == nil)
     }
 
     @Test func conflictsEnd() async throws {
-        let (store, transport) = (
-            AnswerStoreMock(), TransportMock([answer(200), answer(409), answer(200), answer(409), answer(200)])
-        )
-        store.markersToTell = ["9", "9", "9"]
+        try await read(upTo: "9")
+        let transport = TransportMock([answer(200), answer(409), answer(200), answer(409), answer(200)])
 
-        try await exchange(store, transport)
+        try await exchange(transport)
 
         expectEqual(transport.requests.count, 4)
+        #expect(try marker("marker_told") == nil)
     }
 
     @Test(arguments: [400, 401, 403, 404, 422, 429, 500, 502]) func serverWithoutMarkersEndsNothing(
         _ status: Int
     ) async throws {
-        let store = AnswerStoreMock()
+        try await exchange(TransportMock([answer(status)]))
 
-        try await exchange(store, TransportMock([answer(status)]))
-
-        expectEqual(store.calls, [])
+        try expectEqual(marker(), "5")
     }
 
     @Test func whatTheServerDoesNotTakeIsNotTold() async throws {
-        let store = AnswerStoreMock()
-        store.markersToTell = ["9"]
+        try await read(upTo: "9")
 
-        try await exchange(store, TransportMock([answer(200), answer(503)]))
+        try await exchange(TransportMock([answer(200), answer(503)]))
 
-        expectEqual(store.calls, [.marker("7")])
+        try expectEqual(marker(), "7")
+        #expect(try marker("marker_told") == nil)
     }
 
-    private func answer(_ status: Int) -> TransportMock.Answer {
-        .success(ServerAnswer(status: status, headers: [:], body: BodyMock(status == 200 ? Self.marker : "")))
+    private func answer(_ status: Int, _ body: String = marker) -> TransportMock.Answer {
+        .success(ServerAnswer(status: status, headers: [:], body: BodyMock(status == 200 ? body : "")))
     }
 
-    private func exchange(_ store: AnswerStoreMock, _ transport: TransportMock) async throws {
-        let server = MastodonServer(
-            try #require(FeedAddress("https://moments.example/")), secrets: FeedSecrets(token: "t"))
-        try await MarkerExchange(MarkerSession(transport: transport, server: server)).run(store)
+    private func exchange(_ transport: TransportMock) async throws {
+        try await MarkerExchange(MarkerSession(exchange: try fixture.exchange(transport))).run(fixture.refresh)
     }
 }

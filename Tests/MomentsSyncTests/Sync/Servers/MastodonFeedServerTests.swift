@@ -7,337 +7,317 @@ import Testing
 @testable import MomentsSync
 
 @MainActor struct MastodonFeedServerTests {
+    private typealias Gap = RefreshFixture.Gap
+
     private nonisolated static let home = "https://moments.example/api/v1/timelines/home"
     private let newer = PageLink(home + "?limit=40&min_id=9")
+    private let fixture: RefreshFixture
+
+    init() async throws {
+        fixture = try await RefreshFixture()
+    }
 
     // MARK: The first sync
 
     @Test func firstSyncFetchesThreePagesAndLeavesTheRestToBeAskedFor() async throws {
-        let store = AnswerStoreMock()
+        try await fetch(["40", "30", "20", "10"].map { .page([$0]) })
 
-        try await fetch(["1", "2", "3", "4"].map { .page([$0]) }, into: store)
-
-        #expect(
-            store.calls == [
-                .page(["1"]), .page(["2"]), .page(["3"]), .gap(below: 100, Self.home + "?limit=40&max_id=3"),
-                .newer(Self.home + "?limit=40&min_id=1"),
-            ])
+        try expectEqual(fixture.home(), ["40", "30", "20"])
+        try expectEqual(fixture.gaps(), [Gap(above: "20", link: Self.home + "?limit=40&max_id=20")])
+        try expectEqual(stored("newer"), Self.home + "?limit=40&min_id=40")
     }
 
     @Test func firstSyncOfAShortTimelineLeavesNothingToBeAskedFor() async throws {
-        let store = AnswerStoreMock()
+        try await fetch([.page(["1"]), .page([])])
 
-        try await fetch([.page(["1"]), .page([])], into: store)
-
-        expectEqual(store.calls, [.page(["1"]), .page([]), .newer(Self.home + "?limit=40&min_id=1")])
+        try expectEqual(fixture.home(), ["1"])
+        try expectEqual(fixture.gaps(), [])
+        try expectEqual(stored("newer"), Self.home + "?limit=40&min_id=1")
     }
 
     @Test(arguments: [home + "?limit=40", home, "http://[::1"])
     func pageWhoseLinkCannotBeFollowedLeadsOnByItsIdentifiers(_ next: String) async throws {
-        let store = AnswerStoreMock()
+        try await fetch([.linked(["2"], "<\(next)>; rel=\"next\""), .linked(["1"], "</>; rel=prev")])
 
-        try await fetch([.linked(["2"], "<\(next)>; rel=\"next\""), .linked(["1"], "</>; rel=prev")], into: store)
-
-        expectEqual(store.calls, [.page(["2"]), .page(["1"]), .newer(Self.home + "?limit=40&since_id=2")])
-    }
-
-    @Test func newestPageWhoseLinkCannotBeFollowedLeavesAGap() async throws {
-        let store = AnswerStoreMock(pages: FeedPages(newer: newer))
-
-        try await fetch([.linked(["20"], "<http://[::1>; rel=\"next\""), .page([])], into: store)
-
-        #expect(store.calls.contains(.gap(below: 100, Self.home + "?limit=40&max_id=20")))
-    }
-
-    @Test func pagesThatLeadToEachOtherEnd() async throws {
-        let store = AnswerStoreMock(counts: [.inserted(1), .inserted(1), .again])
-        let circle = ["2", "1"].map { "<\(Self.home)?max_id=\($0)>; rel=\"next\"" }
-
-        try await fetch(
-            [.linked(["1"], circle[0]), .linked(["2"], circle[1]), .linked(["1"], circle[0]), .page(["x"])], into: store
-        )
-
-        expectEqual(store.calls.filter { if case .page = $0 { true } else { false } }.count, 3)
+        try expectEqual(fixture.home(), ["2", "1"])
+        try expectEqual(stored("newer"), Self.home + "?limit=40&since_id=2")
     }
 
     @Test func emptyPageLeadsNoFurther() async throws {
-        let store = AnswerStoreMock()
+        let count = try await fetch([.linked([], "<\(Self.home)?max_id=1>; rel=\"next\""), .page(["1"])])
 
-        try await fetch([.linked([], "<\(Self.home)?max_id=1>; rel=\"next\""), .page(["x"])], into: store)
-
-        expectEqual(store.calls, [.page([])])
+        expectEqual(count, 1)
+        try expectEqual(fixture.home(), [])
     }
 
     // MARK: Later ones
 
+    @Test func newestPageWhoseLinkCannotBeFollowedLeavesAGap() async throws {
+        try await fixture.have([.dated("9")], newer: newer)
+
+        try await fetch([.linked(["20"], "<http://[::1>; rel=\"next\""), .page([])])
+
+        try expectEqual(fixture.gaps(), [Gap(above: "20", below: "9", link: Self.home + "?limit=40&max_id=20")])
+    }
+
     @Test func pageThatReachesWhatIsStoredIsTheOnlyOne() async throws {
-        let store = AnswerStoreMock(pages: FeedPages(newer: newer), counts: [.known])
+        try await fixture.have([.dated("9")], newer: newer)
 
-        try await fetch([.page(["9"]), .page(["x"])], into: store)
+        let count = try await fetch([.page(["12", "9"]), .page(["x"])])
 
-        expectEqual(store.calls, [.page(["9"]), .newer(Self.home + "?limit=40&min_id=9")])
+        expectEqual(count, 1)
+        try expectEqual(fixture.gaps(), [])
+        try expectEqual(stored("newer"), Self.home + "?limit=40&min_id=12")
     }
 
     @Test func pagesAboveWhatIsStoredAreFetchedUntilTheyMeetTheNewest() async throws {
-        let store = AnswerStoreMock(pages: FeedPages(newer: newer), counts: [.inserted(1), .inserted(1), .again])
+        try await fixture.have([.dated("9")], newer: newer)
 
-        try await fetch([.page(["20"]), .page(["10"]), .page(["20"]), .page(["x"])], into: store)
+        let count = try await fetch([.page(["20"]), .page(["10"]), .page(["20"]), .page(["x"])])
 
-        #expect(
-            store.calls == [
-                .page(["20"]), .gap(below: 100, Self.home + "?limit=40&max_id=20"), .page(["10"]),
-                .raise(AnswerStoreMock.opened, isAsked: true), .page(["20"]),
-                .fill(AnswerStoreMock.opened, downTo: nil, nil),
-                .newer(Self.home + "?limit=40&min_id=20"),
-            ])
+        expectEqual(count, 3)
+        try expectEqual(fixture.home(), ["20", "10", "9"])
+        try expectEqual(fixture.gaps(), [])
+        try expectEqual(stored("newer"), Self.home + "?limit=40&min_id=20")
     }
 
     @Test func whatIsLeftAboveTwentyFourPagesIsAGapBelowTheNewest() async throws {
-        let store = AnswerStoreMock(pages: FeedPages(newer: newer))
+        try await fixture.have([.dated("9")], newer: newer)
 
-        try await fetch((0..<30).map { .page(["\($0)"]) }, into: store)
+        let count = try await fetch([.page(["99"])] + (10..<40).map { .page(["\($0)"]) })
 
-        expectEqual(store.calls.filter { if case .page = $0 { true } else { false } }.count, 25)
-        #expect(store.calls.contains(.gap(below: 100, Self.home + "?limit=40&max_id=0")))
-        expectEqual(store.calls.suffix(2).first, .raise(AnswerStoreMock.opened, isAsked: false))
+        expectEqual(count, 25)
+        try expectEqual(fixture.gaps(), [Gap(above: "99", below: "33", link: Self.home + "?limit=40&max_id=99")])
+    }
+
+    @Test func failureWhileTheyAreFetchedLeavesTheRestToBeFetchedByTheNextSync() async throws {
+        try await fixture.have([.dated("9")], newer: newer)
+
+        await #expect(throws: SyncError.server(.webPage)) {
+            try await fetch([.page(["20"]), .page(["10"]), .body("<html>")])
+        }
+
+        let link = Self.home + "?limit=40&max_id=20"
+        try expectEqual(fixture.gaps(), [Gap(above: "20", below: "10", link: link, isAsked: true)])
     }
 
     @Test func whereTheServerDoesNotSayWhatIsDirectlyAboveTheNewestPageIsGoneDownFrom() async throws {
-        let store = AnswerStoreMock(
-            pages: FeedPages(newer: PageLink(Self.home + "?since_id=9")), counts: [.inserted(1), .inserted(1), .known])
+        try await fixture.have([.dated("9")], newer: PageLink(Self.home + "?since_id=9"))
 
-        try await fetch([.page(["20"]), .page(["10"]), .page(["9"]), .page(["x"])], into: store)
+        let count = try await fetch([.page(["20"]), .page(["10"]), .page(["9"]), .page(["x"])])
 
-        #expect(
-            store.calls == [
-                .page(["20"]), .gap(below: 100, Self.home + "?limit=40&max_id=20"), .page(["10"]),
-                .fill(AnswerStoreMock.opened, downTo: 100, Self.home + "?limit=40&max_id=10", isAsked: true),
-                .page(["9"]),
-                .fill(AnswerStoreMock.opened, downTo: 50, nil), .newer(Self.home + "?limit=40&min_id=20"),
-            ])
+        expectEqual(count, 3)
+        try expectEqual(fixture.home(), ["20", "10", "9"])
+        try expectEqual(fixture.gaps(), [])
     }
 
     @Test func emptyPageAboveWhatIsStoredIsNoMeeting() async throws {
-        let store = AnswerStoreMock(pages: FeedPages(newer: newer))
+        try await fixture.have([.dated("9")], newer: newer)
 
-        try await fetch([.page(["20"]), .page([])], into: store)
+        try await fetch([.page(["20"]), .page([])])
 
-        #expect(store.calls.contains(.gap(below: 100, Self.home + "?limit=40&max_id=20")))
-        #expect(store.calls.contains(.raise(AnswerStoreMock.opened, isAsked: false)))
+        try expectEqual(fixture.gaps(), [Gap(above: "20", below: "9", link: Self.home + "?limit=40&max_id=20")])
     }
 
     @Test func pageOfWhichNothingIsShownLeavesWhereNewerOnesWillBe() async throws {
-        let store = AnswerStoreMock(pages: FeedPages(newer: newer), counts: [StatusCounts()])
+        try await fixture.have([.dated("9")], newer: newer)
 
-        try await fetch([.page(["20"])], into: store)
+        let count = try await fetch([.hidden(["20"]), .page(["x"])])
 
-        expectEqual(store.calls, [.page(["20"])])
+        expectEqual(count, 1)
+        try expectEqual(fixture.home(), ["9"])
+        try expectEqual(stored("newer"), newer?.text)
     }
 
     @Test func emptyTimelineMakesNoGap() async throws {
-        let store = AnswerStoreMock(pages: FeedPages(newer: newer))
+        try await fixture.have([.dated("9")], newer: newer)
 
-        try await fetch([.page([])], into: store)
+        try await fetch([.page([])])
 
-        expectEqual(store.calls, [.page([])])
+        try expectEqual(fixture.gaps(), [])
+        try expectEqual(stored("newer"), newer?.text)
     }
 
     // MARK: Gaps
 
     @Test func gapThatIsAskedForAloneIsFetchedWithoutTheNewestPage() async throws {
-        let (store, gap) = try asked(counts: [.known], isAlone: true)
-        store.known = nil
+        try await haveGap(isAlone: true)
 
-        try await fetch([.page(["5"]), .page(["x"])], into: store)
+        let count = try await fetch([.page(["5", "4"]), .page(["x"])])
 
-        expectEqual(store.calls, [.page(["5"]), .fill(gap.id, downTo: 50, nil)])
+        expectEqual(count, 1)
+        try expectEqual(fixture.home(), ["9", "5", "4"])
+        try expectEqual(fixture.gaps(), [])
     }
 
-    @Test func gapThatMeetsWhatIsStoredIsFilled() async throws {
-        let (store, gap) = try asked(counts: [.known, .known])
+    @Test func gapIsFilledPageByPageUntilWhatIsStored() async throws {
+        try await haveGap()
 
-        try await fetch([.page(["9"]), .page(["5"])], into: store)
+        let count = try await fetch([.page(["9"]), .page(["7"]), .page(["5", "4"]), .page(["x"])])
 
-        expectEqual(store.calls.last, .fill(gap.id, downTo: 50, nil))
-    }
-
-    @Test func gapIsFilledPageByPage() async throws {
-        let (store, gap) = try asked(counts: [.known, .inserted(1), .known])
-
-        try await fetch([.page(["9"]), .page(["5"]), .page(["4"]), .page(["x"])], into: store)
-
-        #expect(
-            store.calls.suffix(4) == [
-                .page(["5"]), .fill(gap.id, downTo: 100, Self.home + "?limit=40&max_id=5", isAsked: true),
-                .page(["4"]), .fill(gap.id, downTo: 50, nil),
-            ])
+        expectEqual(count, 3)
+        try expectEqual(fixture.home(), ["9", "7", "5", "4"])
+        try expectEqual(fixture.gaps(), [])
     }
 
     @Test func whatIsKnownAboveTheLowerEndIsNoMeeting() async throws {
-        let (store, gap) = try asked(counts: [.known, .known, .known], lower: 40)
+        try await haveGap()
+        // It came with a page before something interrupted that.
+        try await fixture.have([.dated("5")])
 
-        try await fetch([.page(["9"]), .page(["5"]), .page([])], into: store)
+        let count = try await fetch([.page(["9"]), .page(["5"]), .page(["4"])])
 
-        #expect(store.calls.contains(.fill(gap.id, downTo: 50, Self.home + "?limit=40&max_id=5", isAsked: true)))
+        expectEqual(count, 3)
     }
 
     @Test func ofALargeGapTwentyFourPagesAreFilled() async throws {
-        let (store, gap) = try asked(counts: [.known])
+        try await haveGap(above: "900")
 
-        try await fetch((0..<30).map { .page(["\($0)"]) }, into: store)
+        let count = try await fetch([.page(["900"])] + (0..<30).map { .page(["\(800 - $0)"]) })
 
-        expectEqual(store.calls.filter { if case .page = $0 { true } else { false } }.count, 25)
-        expectEqual(store.calls.last, .fill(gap.id, downTo: 100, Self.home + "?limit=40&max_id=24"))
+        expectEqual(count, 25)
+        try expectEqual(fixture.gaps(), [Gap(above: "777", below: "4", link: Self.home + "?limit=40&max_id=777")])
     }
 
     @Test func failureWhileAGapIsFilledLeavesTheRestToBeFilled() async throws {
-        let (store, gap) = try asked(counts: [.known])
+        try await haveGap()
 
-        await #expect(throws: FeedFailure.self) {
-            try await fetch([.page(["9"]), .page(["5"]), .body("<html>")], into: store)
+        await #expect(throws: SyncError.server(.webPage)) {
+            try await fetch([.page(["9"]), .page(["5"]), .body("<html>")])
         }
 
-        expectEqual(store.calls.last, .fill(gap.id, downTo: 100, Self.home + "?limit=40&max_id=5", isAsked: true))
+        let link = Self.home + "?limit=40&max_id=5"
+        try expectEqual(fixture.gaps(), [Gap(above: "5", below: "4", link: link, isAsked: true)])
     }
 
     @Test func gapBelowWhichTheServerHasNothingIsFilled() async throws {
-        let (store, gap) = try asked(counts: [.known])
+        try await haveGap()
 
-        try await fetch([.page(["9"]), .page([])], into: store)
+        try await fetch([.page(["9"]), .page([])])
 
-        expectEqual(store.calls.last, .fill(gap.id, downTo: nil, nil))
+        try expectEqual(fixture.gaps(), [])
     }
 
     @Test(arguments: ["max_id=6", "max_id=5"]) func emptyPageThatHasANextOneIsTheLast(next: String) async throws {
-        let (store, gap) = try asked(counts: [.known])
+        try await haveGap()
 
-        try await fetch([.page(["9"]), .linked([], "<\(Self.home)?\(next)>; rel=\"next\""), .page(["x"])], into: store)
+        let count = try await fetch([.page(["9"]), .linked([], "<\(Self.home)?\(next)>; rel=\"next\""), .page(["x"])])
 
-        expectEqual(store.calls.last, .fill(gap.id, downTo: nil, nil))
+        expectEqual(count, 2)
+        try expectEqual(fixture.gaps(), [])
     }
 
     @Test func nextPageThatIsTheSameIsNotFetched() async throws {
-        let (store, gap) = try asked(counts: [.known])
+        try await haveGap()
 
-        try await fetch([.page(["9"]), .page(["6"]), .page(["x"])], into: store)
+        let count = try await fetch([.page(["9"]), .page(["6"]), .page(["x"])])
 
-        expectEqual(store.calls.last, .fill(gap.id, downTo: 100, nil))
+        expectEqual(count, 2)
+        try expectEqual(fixture.gaps(), [])
     }
 
     @Test func pageOfWhichNothingIsShownIsNoMeeting() async throws {
-        let (store, gap) = try asked(counts: [.known, StatusCounts(), .known])
+        try await haveGap()
 
-        try await fetch([.page(["9"]), .page(["5"]), .page(["4"])], into: store)
+        let count = try await fetch([.page(["9"]), .hidden(["5"]), .page(["4"])])
 
-        #expect(store.calls.contains(.fill(gap.id, downTo: nil, Self.home + "?limit=40&max_id=5", isAsked: true)))
+        expectEqual(count, 3)
+        try expectEqual(fixture.gaps(), [])
     }
 
     @Test func belowAllThatIsStoredAPageIsFetchedEachTime() async throws {
-        let (store, gap) = try asked(counts: [.known, .known], lower: nil)
+        try await haveGap(below: nil)
 
-        try await fetch([.page(["9"]), .page(["5"]), .page(["x"])], into: store)
+        let count = try await fetch([.page(["9"]), .page(["5"]), .page(["x"])])
 
-        expectEqual(store.calls.last, .fill(gap.id, downTo: 50, Self.home + "?limit=40&max_id=5"))
+        expectEqual(count, 2)
+        try expectEqual(fixture.gaps(), [Gap(above: "5", link: Self.home + "?limit=40&max_id=5")])
     }
 
     // MARK: Servers that send no links
 
     @Test func withoutLinksTheFirstSyncGoesDownByIdentifiers() async throws {
-        let store = AnswerStoreMock()
+        try await fetch([.unlinked(["9", "8"]), .unlinked(["7"]), .unlinked(["5"])])
 
-        try await fetch([.unlinked(["9", "8"]), .unlinked(["7"]), .unlinked(["5"])], into: store)
-
-        #expect(
-            store.calls == [
-                .page(["9", "8"]), .page(["7"]), .page(["5"]), .gap(below: 100, Self.home + "?limit=40&max_id=5"),
-                .newer(Self.home + "?limit=40&since_id=9"),
-            ])
+        try expectEqual(fixture.home(), ["9", "8", "7", "5"])
+        try expectEqual(fixture.gaps(), [Gap(above: "5", link: Self.home + "?limit=40&max_id=5")])
+        try expectEqual(stored("newer"), Self.home + "?limit=40&since_id=9")
     }
 
     @Test func whereMaxIDIsIgnoredASyncEndsAndNothingIsMissing() async throws {
-        let store = AnswerStoreMock()
+        let count = try await fetch([.unlinked(["9", "8"]), .unlinked(["9", "8"]), .unlinked(["x"])])
 
-        try await fetch([.unlinked(["9", "8"]), .unlinked(["9", "8"]), .unlinked(["x"])], into: store)
-
-        #expect(
-            store.calls == [
-                .page(["9", "8"]), .page(["9", "8"]), .newer(Self.home + "?limit=40&since_id=9"),
-            ])
+        expectEqual(count, 2)
+        try expectEqual(fixture.home(), ["9", "8"])
+        try expectEqual(fixture.gaps(), [])
     }
 
     // MARK: What is not stored
 
-    @Test func whatAFilterHidesIsNotStored() async throws {
-        let store = AnswerStoreMock()
-        let filtered = #"[{"filter":{"id":"1","title":"T","filter_action":"hide"}}]"#
+    @Test func whatAFilterHidesStandsInHomeNoMore() async throws {
+        try await fixture.have([.dated("2"), .dated("1")], newer: newer)
 
-        try await fetch([.body("[\(Self.status("1", #","filtered":\#(filtered)"#)),\(Self.status("2"))]")], into: store)
+        try await fetch([.body("[\(Self.status("3")),\(Self.status("2", Self.hidden)),\(Self.status("1"))]")])
 
-        expectEqual(store.statuses.map(\.entry.remoteID), ["2"])
-        expectEqual(store.calls.first, .hide(["1"]))
+        try expectEqual(fixture.home(), ["3", "1"])
     }
 
     @Test func whatAFilterHidesElsewhereIsStored() async throws {
-        let store = AnswerStoreMock()
         let filtered = #"[{"filter":{"id":"1","title":"T","filter_action":"hide","context":["public","thread"]}}]"#
 
-        try await fetch([.body("[\(Self.status("1", #","filtered":\#(filtered)"#))]")], into: store)
+        try await fetch([.body("[\(Self.status("1", #","filtered":\#(filtered)"#))]")])
 
-        expectEqual(store.statuses.map(\.entry.remoteID), ["1"])
+        try expectEqual(fixture.home(), ["1"])
     }
 
     @Test func statusesOfTheFutureStandAsOfOneArrival() async throws {
-        let store = AnswerStoreMock()
         let clock = Mutex(1_000.0)
-        let later = #","created_at":"2099-01-01T00:00:00Z""#
+        let later = ["2", "1"].map { #"{"id":"\#($0)",\#(Self.account),"created_at":"2099-01-01T00:00:00Z"}"# }
 
-        _ = try await server([.body("[\(Self.status("2", later)),\(Self.status("1", later))]")]) {
+        try await fetch([.body("[\(later.joined(separator: ","))]")]) {
             Date(
                 timeIntervalSince1970: clock.withLock {
                     $0 += 1; return $0
                 })
-        }.moments(withLikes: true, into: store)
+        }
 
-        expectEqual(Set(store.statuses.map(\.moment.createdAt)).count, 1)
+        try expectEqual(Set(fixture.base.moments().map(\.createdDate)).count, 1)
     }
 
     // MARK: How long it is kept
 
     @Test(arguments: ["2", "01J8F2", "9toJCu5YZW7O7gfvH6", "1735689600.5"])
     func belowWhatIsKeptThereIsWhatTheServerHas(_ id: String) async throws {
-        let store = AnswerStoreMock()
-        store.firstKept = KeptEntry(entry: 100, remoteID: id)
+        try await haveOld(below: id)
 
-        try await fetch([.page(["1"])], keepDays: 30, into: store)
+        try await fetch([.page([])], keepDays: 30)
 
-        #expect(
-            store.calls.contains(
-                .removeOld(below: KeptEntry(entry: 100, remoteID: id), Self.home + "?limit=40&max_id=\(id)")))
+        try expectEqual(fixture.home(), [id])
+        try expectEqual(fixture.gaps(), [Gap(above: id, link: Self.home + "?limit=40&max_id=\(id)")])
     }
 
-    @Test(arguments: [(0, "2"), (30, "a/b"), (30, "")])
+    @Test(arguments: [(0, "2"), (30, "a/b")])
     func nothingGoesThatCouldNotBeAskedFor(days: Int, id: String) async throws {
-        let store = AnswerStoreMock()
-        store.firstKept = KeptEntry(entry: 100, remoteID: id)
+        try await haveOld(below: id)
 
-        try await fetch([.page(["1"])], keepDays: days, into: store)
+        try await fetch([.page([])], keepDays: days)
 
-        #expect(!store.calls.contains { if case .removeOld = $0 { true } else { false } })
+        try expectEqual(fixture.home(), [id, "old"])
     }
 
     @Test func whatWasJustAskedForIsReadFirst() async throws {
-        let (store, _) = try asked(counts: [.known])
-        store.firstKept = KeptEntry(entry: 100, remoteID: "2")
+        try await haveOld(below: "2")
+        try await haveGap()
 
-        try await fetch([.page(["9"]), .page(["5"])], keepDays: 30, into: store)
+        try await fetch([.page(["9"]), .page(["5", "4"])], keepDays: 30)
 
-        #expect(!store.calls.contains { if case .removeOld = $0 { true } else { false } })
+        #expect(try fixture.home().contains("old"))
     }
 
-    @Test func timelineIsNeverWhole() async throws {
-        let server = try server([.page([])])
-
-        try await expectEqual(server.moments(withLikes: true, into: AnswerStoreMock()), false)
+    private func haveOld(below id: String) async throws {
+        let days = { (count: Double) in fixture.now - count * 86_400 }
+        let (kept, old) = (Status.dated(id, at: days(1)), Status.dated("old", at: days(400)))
+        try await fixture.have([kept, old], newer: newer)
     }
 
     // MARK: Likes
@@ -383,57 +363,64 @@ import Testing
     private enum Answer {
         /// With a `Link` to those before and after.
         case page([String])
+        /// The same of which a filter hides all.
+        case hidden([String])
         case linked([String], String)
         case unlinked([String])
         /// The last one.
         case body(String)
     }
 
+    /// Something is missing in home, and asked for.
     /// - Parameters:
-    ///   - lower: by default the key of what is `.known`.
+    ///   - lower: what is stored below; nil: nothing is.
     ///   - isAlone: whether nothing else was asked for.
-    private func asked(
-        counts: [StatusCounts], lower: Int64? = 50, isAlone: Bool = false
-    ) throws -> (AnswerStoreMock, FeedPages.Gap) {
-        let gap = FeedPages.Gap(id: 3, link: try #require(PageLink(Self.home + "?limit=40&max_id=6")), lower: lower)
-        let pages = FeedPages(newer: newer, asked: [gap], areGapsAlone: isAlone)
-        return (AnswerStoreMock(pages: pages, counts: counts), gap)
+    private func haveGap(above upper: String = "9", below lower: String? = "4", isAlone: Bool = false) async throws {
+        if let lower { try await fixture.have([.dated(lower)]) }
+        let key = try #require(try await fixture.have([.dated(upper)], newer: newer).oldest)
+        try await fixture.refresh.addGap(below: key, try #require(PageLink(Self.home + "?limit=40&max_id=6")))
+        try await fixture.base.execute("UPDATE gap SET asked_at = 1; UPDATE feed SET asked_at = 1")
+        try fixture.begin(isWhole: !isAlone)
     }
 
-    private func fetch(_ answers: [Answer], keepDays: Int = 0, into store: AnswerStoreMock) async throws {
-        _ = try await server(answers, keepDays: keepDays).moments(withLikes: true, into: store)
-    }
-
-    private func server(
+    /// - Returns: how many pages of home were asked for.
+    @discardableResult private func fetch(
         _ answers: [Answer], keepDays: Int = 0,
-        now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000) }
-    ) throws -> MastodonFeedServer {
-        let transport = TransportMock(
+        now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_616_414_400) }
+    ) async throws -> Int {
+        let pages = TransportMock(
             answers.map { answer in
                 switch answer {
                 case .body(let body):
                     .success(ServerAnswer(status: 200, headers: ["link": "</>; rel=prev"], body: BodyMock(body)))
                 case .page(let ids): Self.answer(ids, ids.isEmpty ? [:] : ["link": Self.links(ids)])
+                case .hidden(let ids): Self.answer(ids, ["link": Self.links(ids)], Self.hidden)
                 case .unlinked(let ids): Self.answer(ids, [:])
                 case .linked(let ids, let link): Self.answer(ids, ["link": link])
                 }
             })
-        return try server(transport, keepDays: keepDays, now: now)
+        let server = try server(HomeMock(pages), keepDays: keepDays, now: now)
+        _ = try await server.moments(withLikes: true, into: fixture.refresh)
+        return pages.requests.count
     }
 
     private func server(
-        _ transport: TransportMock, keepDays: Int = 0,
-        now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_000) }
+        _ transport: any ServerTransport, keepDays: Int = 0, now: @escaping @Sendable () -> Date = { .distantFuture }
     ) throws -> MastodonFeedServer {
-        let address = try #require(FeedAddress("https://moments.example/"))
-        let server = MastodonServer(address, secrets: FeedSecrets(token: "t"))
-        return MastodonFeedServer(
-            GetHomeTimelineSession(transport: transport, server: server), host: "moments.example",
+        MastodonFeedServer(
+            GetHomeTimelineSession(exchange: try fixture.exchange(transport)), host: "moments.example",
             keepDays: keepDays, now: now)
     }
 
-    private static func answer(_ ids: [String], _ headers: [String: String]) -> TransportMock.Answer {
-        let body = BodyMock("[\(ids.map { status($0) }.joined(separator: ","))]")
+    private func stored(_ column: String) throws -> String? { try fixture.base.column(column) }
+
+    private static let account = #""account":{"id":"1","username":"ada","acct":"ada"},"visibility":"public""#
+    private static let hidden = #","filtered":[{"filter":{"id":"1","title":"T","filter_action":"hide"}}]"#
+
+    private static func answer(
+        _ ids: [String], _ headers: [String: String], _ more: String = ""
+    ) -> TransportMock.Answer {
+        let body = BodyMock("[\(ids.map { status($0, more) }.joined(separator: ","))]")
         return .success(ServerAnswer(status: 200, headers: headers, body: body))
     }
 
@@ -442,7 +429,25 @@ import Testing
         return "<\(home)?max_id=\(last)>; rel=\"next\", <\(home)?min_id=\(first)>; rel=\"prev\""
     }
 
+    /// As `Status.dated`.
     private static func status(_ id: String, _ more: String = "") -> String {
-        #"{"id":"\#(id)","account":{"id":"1","username":"ada","acct":"ada"},"visibility":"public"\#(more)}"#
+        let date = Status.dated(id).createdAt.map { #","created_at":"\#($0.ISO8601Format())""# } ?? ""
+        return #"{"id":"\#(id)","uri":"https://moments.example/\#(id)",\#(account)\#(date)\#(more)}"#
+    }
+}
+
+/// A server that has a home timeline and nothing else.
+private struct HomeMock: ServerTransport {
+    private let home: TransportMock
+
+    init(_ home: TransportMock) {
+        self.home = home
+    }
+
+    func send(_ request: ServerRequest) async throws(FeedFailure) -> ServerAnswer {
+        guard request.url.path.hasSuffix("/timelines/home") else {
+            return ServerAnswer(status: 404, headers: [:], body: BodyMock(""))
+        }
+        return try await home.send(request)
     }
 }

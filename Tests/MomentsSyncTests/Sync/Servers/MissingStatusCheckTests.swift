@@ -7,159 +7,172 @@ import Testing
 @testable import MomentsSync
 
 @MainActor struct MissingStatusCheckTests {
-    private static let account = StatusAccount(id: "1", username: "ada", acct: "ada", displayName: "Ada")
-    private static let page = StatusPage(statuses: [Status(id: "9", account: account)])
+    private static let page = StatusPage(statuses: [.dated("9")])
+    private let fixture: RefreshFixture
+
+    init() async throws {
+        fixture = try await RefreshFixture()
+    }
 
     // MARK: What the server says
 
     @Test(arguments: [404, 410]) func statusThatTheServerSaysIsGoneGoes(_ status: Int) async throws {
-        let (store, transport) = (AnswerStoreMock(), TransportMock([answer(status), answer(200)]))
-        store.missing = [missing(1)]
+        let transport = TransportMock([answer(status), answer(200)])
+        try await have("1")
 
-        try await check(store, transport)
+        try await check(transport)
 
-        expectEqual(store.calls, [.remove(1)])
-        expectEqual(transport.requests.map(\.url.path), ["/api/v1/statuses/s1", "/api/v1/statuses/9"])
+        try expectEqual(fixture.home(), [])
+        expectEqual(transport.requests.map(\.url.path), ["/api/v1/statuses/1", "/api/v1/statuses/9"])
     }
 
     @Test(arguments: [200, 204, 400, 401, 403, 418, 422, 500, 502]) func anyOtherAnswerKeepsIt(_ status: Int)
         async throws
     {
-        let store = AnswerStoreMock()
-        store.missing = [missing(1)]
+        try await have("1")
 
-        try await check(store, TransportMock([answer(status)]))
+        try await check(TransportMock([answer(status)]))
 
-        expectEqual(store.calls, [.keep([1])])
+        try expectEqual(fixture.home(), ["1"])
+        try expectEqual(missing(), [])
     }
 
     @Test func statusThatAFilterHidesIsHidden() async throws {
-        let (store, hidden) = (AnswerStoreMock(), #"[{"filter":{"id":"1","title":"T","filter_action":"hide"}}]"#)
-        store.missing = [missing(1)]
+        let hidden = #"[{"filter":{"id":"1","title":"T","filter_action":"hide"}}]"#
+        try await have("1")
 
-        try await check(store, TransportMock(#"{"id":"s1","account":{"id":"1","acct":"ada"},"filtered":\#(hidden)}"#))
+        try await check(TransportMock(#"{"id":"1","account":{"id":"1","acct":"ada"},"filtered":\#(hidden)}"#))
 
-        expectEqual(store.calls, [.hide(["s1"])])
+        try expectEqual(fixture.home(), [])
     }
 
     @Test(arguments: [FeedFailure.timeout(seconds: 30), .disconnected, .unreachable(reason: "x"), .unknownHost("x")])
     func whoeverIsNotReachedIsAskedAgain(_ failure: FeedFailure) async throws {
-        let store = AnswerStoreMock()
-        store.missing = [missing(1)]
+        try await have("1")
 
-        try await check(store, TransportMock(.failure(failure)))
+        try await check(TransportMock(.failure(failure)))
 
-        expectEqual(store.calls, [])
+        try expectEqual(missing(), ["1"])
     }
 
     @Test func whoeverIsNotReachedIsNotAskedAboutTheOthers() async throws {
-        let (store, transport) = (AnswerStoreMock(), TransportMock(.failure(.disconnected)))
-        store.missing = [missing(1), missing(2)]
+        let transport = TransportMock(.failure(.disconnected))
+        try await have("2", "1")
 
-        try await check(store, transport)
+        try await check(transport)
 
         expectEqual(transport.requests.count, 1)
     }
 
     @Test func serverThatIsAskedTooOftenIsAskedAgainLater() async throws {
-        let store = AnswerStoreMock()
-        store.missing = [missing(1)]
+        try await have("1")
 
-        try await check(store, TransportMock([answer(429)]))
+        try await check(TransportMock([answer(429)]))
 
-        expectEqual(store.calls, [])
+        try expectEqual(missing(), ["1"])
     }
 
     // MARK: Whether it is believed
 
     @Test func serverThatLacksWhatItJustSentIsNotBelieved() async throws {
-        let store = AnswerStoreMock()
-        store.missing = [missing(1), missing(2)]
+        try await have("2", "1")
 
-        try await check(store, TransportMock([answer(404)]))
+        try await check(TransportMock([answer(404)]))
 
-        expectEqual(store.calls, [.keep([1, 2])])
+        try expectEqual(fixture.home(), ["2", "1"])
+        try expectEqual(missing(), [])
     }
 
     @Test func whatItJustSentIsAskedAboutOnce() async throws {
-        let (store, transport) = (AnswerStoreMock(), TransportMock([answer(404), answer(200), answer(404)]))
-        store.missing = [missing(1), missing(2)]
+        let transport = TransportMock([answer(404), answer(200), answer(404)])
+        try await have("2", "1")
 
-        try await check(store, transport)
+        try await check(transport)
 
-        expectEqual(store.calls, [.remove(1), .remove(2)])
+        try expectEqual(fixture.home(), [])
         expectEqual(transport.requests.count, 3)
     }
 
     @Test func pageWithoutABoostSaysNothingOfBoosts() async throws {
-        let store = AnswerStoreMock()
-        store.missing = [missing(1, isBoost: true)]
+        try await have(.dated("1", boosting: .dated("0")))
 
-        try await check(store, TransportMock([answer(404), answer(200)]))
+        try await check(TransportMock([answer(404), answer(200)]))
 
-        expectEqual(store.calls, [.keep([1])])
+        try expectEqual(fixture.home(), ["1"])
+        try expectEqual(missing(), [])
     }
 
     @Test func boostIsBelievedGoneWhereAnotherBoostIsThere() async throws {
-        let (store, transport) = (AnswerStoreMock(), TransportMock([answer(404), answer(200)]))
-        store.missing = [missing(1, isBoost: true)]
-        var boost = Status(id: "b", account: Self.account)
-        boost.reblog = Status(id: "c", account: Self.account)
+        let transport = TransportMock([answer(404), answer(200)])
+        try await have(.dated("1", boosting: .dated("0")))
 
-        try await check(store, transport, StatusPage(statuses: Self.page.statuses + [boost]))
+        try await check(transport, StatusPage(statuses: Self.page.statuses + [.dated("b", boosting: .dated("c"))]))
 
-        expectEqual(store.calls, [.remove(1)])
+        try expectEqual(fixture.home(), [])
         expectEqual(transport.requests.last?.url.path, "/api/v1/statuses/b")
     }
 
     // MARK: How much is asked
 
     @Test func fewAreAskedAbout() async throws {
-        let (store, transport) = (AnswerStoreMock(), TransportMock([answer(200)]))
-        store.missing = (1...20).map { missing($0) }
+        let transport = TransportMock([answer(200)])
+        try await have((1...20).map { .dated("\(21 - $0)") })
 
-        try await check(store, transport)
+        try await check(transport)
 
         expectEqual(transport.requests.count, 5)
     }
 
     @Test(arguments: [0, 2]) func noMoreAreAskedAboutThanTheServerSpares(_ spare: Int) async throws {
-        let (store, transport) = (AnswerStoreMock(), TransportMock([answer(200)]))
-        store.missing = (1...20).map { missing($0) }
+        let transport = TransportMock([answer(200)])
+        try await have((1...20).map { .dated("\(21 - $0)") })
         var page = Self.page
         page.spareRequests = spare
 
-        try await check(store, transport, page)
+        try await check(transport, page)
 
         expectEqual(transport.requests.count, spare)
     }
 
     @Test(arguments: ["../../1", "1/favourite", "1?x", " 1", "1\u{1B}", "ü", ".", "..", "%2E"])
     func identifierThatAPathChangesIsNotAskedAbout(_ id: String) async throws {
-        let (store, transport) = (AnswerStoreMock(), TransportMock([answer(404)]))
-        store.missing = [MissingStatus(id: 1, entry: 1, remoteID: id, isBoost: false)]
+        let transport = TransportMock([answer(404)])
+        try await have(id)
 
-        try await check(store, transport)
+        try await check(transport)
 
         #expect(transport.requests.isEmpty)
-        expectEqual(store.calls, [.keep([1])])
+        try expectEqual(fixture.home(), [id])
+        try expectEqual(missing(), [])
     }
 
     // MARK: Support
 
-    private func missing(_ id: Int64, isBoost: Bool = false) -> MissingStatus {
-        MissingStatus(id: id, entry: id, remoteID: "s\(id)", isBoost: isBoost)
+    /// They stand in home, and are not on the page.
+    private func have(_ ids: String...) async throws {
+        try await have(ids.map { .dated($0) })
+    }
+
+    private func have(_ statuses: Status...) async throws {
+        try await have(statuses)
+    }
+
+    private func have(_ statuses: [Status]) async throws {
+        try await fixture.have(statuses)
+    }
+
+    /// What is asked about by the next sync.
+    private func missing() throws -> [String] {
+        try fixture.refresh.missing(from: 0, atMost: 99, at: fixture.now).map(\.remoteID)
     }
 
     private func answer(_ status: Int) -> TransportMock.Answer {
         .success(ServerAnswer(status: status, headers: [:], body: BodyMock(status == 200 ? "{}" : "")))
     }
 
-    private func check(_ store: AnswerStoreMock, _ transport: TransportMock, _ page: StatusPage = page) async throws {
-        let address = try #require(FeedAddress("https://moments.example/"))
-        let session = GetStatusSession(
-            transport: transport, server: MastodonServer(address, secrets: FeedSecrets(token: "t")))
-        var check = MissingStatusCheck(session, of: page, now: Date(timeIntervalSince1970: 1_000))
-        try await check.run(from: 1, store)
+    private func check(_ transport: TransportMock, _ page: StatusPage = page) async throws {
+        let session = GetStatusSession(exchange: try fixture.exchange(transport))
+        var check = MissingStatusCheck(session, of: page, now: fixture.now)
+        try await check.run(from: 0, fixture.refresh)
     }
 }

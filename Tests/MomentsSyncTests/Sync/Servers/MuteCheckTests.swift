@@ -7,38 +7,49 @@ import Testing
 @testable import MomentsSync
 
 @MainActor struct MuteCheckTests {
-    private let store = AnswerStoreMock()
+    private let fixture: RefreshFixture
 
-    init() {
-        store.needsMutes = true
+    init() async throws {
+        fixture = try await RefreshFixture()
+        let people = ["grace", "robin@kites.example", "alan", "ada"]
+        try await fixture.have(people.enumerated().map { .dated("\(9 - $0)", by: $1) })
+    }
+
+    /// It was asked whom they mute, an hour ago.
+    private func muted(_ handles: String...) async throws {
+        try await fixture.refresh.save(mutes: Set(handles), at: fixture.now - 3_600)
+    }
+
+    /// Whose statuses stand in home.
+    private func shown() throws -> [String?] {
+        try fixture.base.moments().map { $0.author.id?.replacing("@moments.example", with: "") }
     }
 
     @Test func whoIsMutedOrBlockedIsHidden() async throws {
         try await check(answer("grace"), answer("robin@kites.example"))
 
-        expectEqual(store.calls, [.hide(["grace@moments.example", "robin@kites.example"])])
-        expectEqual(store.mutes, ["grace@moments.example", "robin@kites.example"])
+        try expectEqual(shown(), ["alan", "ada"])
+        try expectEqual(fixture.refresh.mutes(), ["grace@moments.example", "robin@kites.example"])
     }
 
     @Test func whoWasMutedBeforeIsNotLookedForAgain() async throws {
-        store.mutes = ["grace@moments.example"]
+        try await muted("grace@moments.example")
 
         try await check(answer("grace", "alan"), answer())
 
-        expectEqual(store.calls, [.hide(["alan@moments.example"])])
+        try expectEqual(shown(), ["grace", "robin@kites.example", "ada"])
     }
 
     @Test func whoIsNotMutedAnyMoreIsForgotten() async throws {
-        store.mutes = ["grace@moments.example", "alan@moments.example"]
+        try await muted("grace@moments.example", "alan@moments.example")
 
         try await check(answer("grace"), answer())
 
-        expectEqual(store.calls, [])
-        expectEqual(store.mutes, ["grace@moments.example"])
+        try expectEqual(fixture.refresh.mutes(), ["grace@moments.example"])
     }
 
     @Test func theyAreAskedForOnlyWhereThatIsDue() async throws {
-        store.needsMutes = false
+        try await fixture.refresh.save(mutes: [], at: fixture.now)
 
         let transport = try await check(answer("grace"))
 
@@ -50,38 +61,38 @@ import Testing
 
         let transport = try await check(answer("grace", link: next), answer("alan"), answer())
 
-        expectEqual(store.mutes, ["grace@moments.example", "alan@moments.example"])
+        try expectEqual(fixture.refresh.mutes(), ["grace@moments.example", "alan@moments.example"])
         expectEqual(transport.requests.map(\.url.path), ["/api/v1/mutes", "/api/v1/mutes", "/api/v1/blocks"])
     }
 
     @Test func listWhoseNextPageCannotBeFollowedChangesNoMute() async throws {
-        store.mutes = ["grace@moments.example"]
+        try await muted("grace@moments.example")
 
         try await check(answer("alan", link: "<http://[::1>; rel=next"), answer())
 
-        expectEqual(store.calls, [])
-        expectEqual(store.mutes, ["grace@moments.example"])
+        try expectEqual(shown().count, 4)
+        try expectEqual(fixture.refresh.mutes(), ["grace@moments.example"])
     }
 
     @Test(arguments: [403, 404]) func serverThatHasNoSuchListMutesNobody(_ status: Int) async throws {
         try await check(answer(status: status), answer("robin@kites.example"))
 
-        expectEqual(store.mutes, ["robin@kites.example"])
+        try expectEqual(fixture.refresh.mutes(), ["robin@kites.example"])
     }
 
     @Test(arguments: [500, 200]) func whereTheServerDoesNotSayNothingIsOther(_ status: Int) async throws {
-        store.mutes = ["grace@moments.example"]
+        try await muted("grace@moments.example")
 
         try await check(answer(status: status, body: "{}"))
 
-        expectEqual(store.calls, [])
-        expectEqual(store.mutes, ["grace@moments.example"])
+        try expectEqual(shown().count, 4)
+        try expectEqual(fixture.refresh.mutes(), ["grace@moments.example"])
     }
 
     @Test(arguments: [401, 429]) func serverThatLetsNobodyInEndsIt(_ status: Int) async throws {
         await #expect(throws: FeedFailure.self) { try await check(answer(status: status)) }
 
-        #expect(store.needsMutes)
+        #expect(try fixture.refresh.needsMutes(at: fixture.now))
     }
 
     private func answer(
@@ -94,10 +105,8 @@ import Testing
 
     @discardableResult private func check(_ answers: TransportMock.Answer...) async throws -> TransportMock {
         let transport = TransportMock(answers)
-        let address = try #require(FeedAddress("https://moments.example/"))
-        let server = MastodonServer(address, secrets: FeedSecrets(token: "t"))
-        let exchange = APIExchange(transport: transport, server: server)
-        try await MuteCheck(exchange, host: "moments.example", now: Date(timeIntervalSince1970: 1_000)).run(store)
+        try await MuteCheck(try fixture.exchange(transport), host: "moments.example", now: fixture.now)
+            .run(fixture.refresh)
         return transport
     }
 }

@@ -33,14 +33,14 @@ import Testing
         let account = try #require(try store.read { try Int64.fetchOne($0, sql: "SELECT id FROM account") })
         let queue = FeedQueue(store: store, account: account, holder: "ada")
         _ = try await queue.claim(Self.feed, lease: 30, at: now)
-        try await queue.save(emojis: ["kiln", "blobcat", "sad_blob"], of: try queue.begin(Self.feed), at: now)
+        try await queue.begin(Self.feed).save(emojis: ["kiln", "blobcat", "sad_blob"], at: now)
         try await StoredServerView(
             store: store, account: account, view: ServerView(.people("ro"), of: Self.feed), realTime: { now - 60 }
         ).refresh()
         let refresh = try queue.begin(Self.feed)
-        let asked = try #require(try queue.askedViews(of: refresh).first)
-        try await queue.save(Self.found, of: asked, refresh)
-        try await queue.save([AskedServerView.Status](), as: .all, of: asked, refresh, at: now - 60)
+        let asked = try #require(try refresh.askedViews().first)
+        try await refresh.save(Self.found, of: asked)
+        try await refresh.save([AskedServerView.Status](), as: .all, of: asked, at: now - 60)
         try await queue.release(Self.feed)
     }
 }

@@ -41,9 +41,9 @@ import Testing
 
     private func fill() async throws {
         let refresh = try queue.begin(Self.feed)
-        _ = try await queue.save([opened, status("4", Self.mo, "Fresh clay came today.", minutes: 90)], of: refresh)
-        try await queue.save(
-            [ServerList(id: "7", title: "Friends"), ServerList(id: "9", title: "日本語")], of: refresh, at: now)
+        _ = try await refresh.save([opened, status("4", Self.mo, "Fresh clay came today.", minutes: 90)])
+        try await refresh.save(
+            [ServerList(id: "7", title: "Friends"), ServerList(id: "9", title: "日本語")], at: now)
         try await fail(.federated, .http(status: 404))
         try await fail(.local, .http(status: 500))
         try await put([], in: .favourites)
@@ -56,7 +56,7 @@ import Testing
         try await put(Array(kites.suffix(2)), next: "https://one.example/?max_id=53", in: .tag("kites"))
         try await put(Array(kites.prefix(2)), next: "https://one.example/?max_id=51", in: .tag("kites"))
         try await put(thread.map(\.0), levels: thread.map(\.1), in: .thread(of: "3"))
-        _ = try await queue.finish(try queue.begin(Self.feed), isComplete: false, next: nil, at: now)
+        try await queue.finish(try queue.begin(Self.feed), isComplete: false, next: nil, at: now)
     }
 
     // MARK: What was posted
@@ -106,12 +106,12 @@ import Testing
         let (view, refresh) = try await ask(for: kind)
         let part: AskedServerView.Part = levels == nil ? .newest(next: next.flatMap(PageLink.init)) : .all
         let entries = zip(statuses, levels ?? statuses.map { _ in 0 }).map { AskedServerView.Status($0, level: $1) }
-        try await queue.save(entries, as: part, of: view, refresh, at: now - 720)
+        try await refresh.save(entries, as: part, of: view, at: now - 720)
     }
 
     private func fail(_ kind: ServerView.Kind, _ failure: FeedFailure) async throws {
         let (view, refresh) = try await ask(for: kind)
-        try await queue.fail(view, failure, refresh, at: now - 720)
+        try await refresh.fail(view, failure, at: now - 720)
     }
 
     private func ask(for kind: ServerView.Kind) async throws -> (AskedServerView, FeedRefresh) {
@@ -119,6 +119,6 @@ import Testing
             store: store, account: account, view: ServerView(kind, of: Self.feed), realTime: { now - 720 })
         try await view.refresh()
         let refresh = try queue.begin(Self.feed)
-        return (try #require(try queue.askedViews(of: refresh).first { $0.kind == kind }), refresh)
+        return (try #require(try refresh.askedViews().first { $0.kind == kind }), refresh)
     }
 }

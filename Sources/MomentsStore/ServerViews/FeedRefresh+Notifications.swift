@@ -3,16 +3,13 @@ import GRDB
 import MomentsCore
 
 /// What servers tell people because it concerns them.
-extension FeedQueue {
+extension FeedRefresh {
     /// The view that has them, whether or not somebody waits for it: they come with each sync.
-    package func notifications(
-        of refresh: FeedRefresh, at now: Date
-    ) async throws(FeedSaveError) -> AskedServerView {
-        let lease = lease(of: refresh.feed)
-        let known = try read { try Self.notifications(of: lease.feed, $0) }
+    package func notifications(at now: Date) async throws(FeedSaveError) -> AskedServerView {
+        let known = try leased.read { try Self.notifications(of: feed, $0) }
         if let known { return known }
         let time = ChangeTime.millisecond(of: now)
-        let made = try await write([lease.feed], lease) { feeds, db in
+        let made = try await leased.write([feed]) { feeds, db in
             try feeds.map { try NotificationRows.makeView(of: $0, at: time, db) }
         }
         guard let id = made.first else { throw .leaseLost }
@@ -22,27 +19,24 @@ extension FeedQueue {
     /// Stores a part of them.
     /// - Parameter notifications: the newest first.
     package func save(
-        _ notifications: [NewNotification], as part: AskedServerView.Part, of view: AskedServerView,
-        _ refresh: FeedRefresh, at now: Date
+        _ notifications: [NewNotification], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
     ) async throws(FeedSaveError) {
-        let lease = lease(of: refresh.feed)
         var ids: Set<String> = []
         let page = notifications.filter { ids.insert($0.remoteID).inserted }
-        let put = try await put(page.compactMap(\.status), asked: refresh.asked, lease)
+        let put = try await put(page.compactMap(\.status))
         var rest = put[...]
         let entries = page.map {
             NotificationRows.Entry(notification: $0, status: $0.status == nil ? nil : rest.popFirst())
         }
-        _ = try await write([view.id], lease, changing: .feed(lease.feed, .views)) { ids, db in
+        try await leased.write(changing: .feed(feed, .views)) { db in
             let rows = NotificationRows(view.id, db)
             switch part {
             case .all: try rows.put(entries, next: nil, below: nil)
             case .newest(let next): try rows.put(entries, next: next, below: nil)
             case .below(let gap, let next): try rows.put(entries, next: next, below: gap.upper)
             }
-            return Array(ids)
         }
-        try await finish(part, of: view, lease, at: now)
+        try await finish(part, of: view, at: now)
     }
 
     private nonisolated static func notifications(of feed: Feed.ID, _ db: Database) throws -> AskedServerView? {

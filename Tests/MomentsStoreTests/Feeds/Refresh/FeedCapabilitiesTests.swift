@@ -16,7 +16,7 @@ import Testing
     @Test func whatWasFoundOutIsKeptWithTheFeed() async throws {
         let fixture = try await FeedFixture()
 
-        try await fixture.queue.save(Self.capabilities, of: fixture.feed, at: fixture.now)
+        try await fixture.queue.begin(fixture.feed).save(Self.capabilities, at: fixture.now)
 
         let known = KnownCapabilities(Self.capabilities, lookedAt: fixture.now)
         try expectEqual(fixture.queue.capabilities(of: fixture.feed), known)
@@ -37,7 +37,7 @@ import Testing
         try await fixture.queue.release(fixture.feed)
 
         await #expect(throws: FeedSaveError.leaseLost) {
-            try await fixture.queue.save(Self.capabilities, of: fixture.feed, at: fixture.now)
+            try await fixture.queue.begin(fixture.feed).save(Self.capabilities, at: fixture.now)
         }
     }
 
@@ -50,7 +50,7 @@ import Testing
         let fixture = try await FeedFixture()
         let profile = OwnProfile(store: fixture.store, account: fixture.account)
         try expectEqual(profile.profile().followers, [])
-        try await fixture.queue.save(Self.capabilities, of: fixture.feed, at: fixture.now)
+        try await fixture.queue.begin(fixture.feed).save(Self.capabilities, at: fixture.now)
 
         let name = try #require(try feeds(fixture).feeds().first).name
         try expectEqual(profile.profile().followers, [.init(feedName: name, count: 12)])
@@ -65,11 +65,12 @@ import Testing
         let fixture = try await FeedFixture()
         let owner = try #require(
             FeedOwner(id: "ada@one.example", name: nil, avatar: "https://cdn.example/a.png", background: nil))
-        #expect(try !fixture.queue.hasOwner(fixture.feed))
+        let refresh = try fixture.queue.begin(fixture.feed)
+        #expect(try !refresh.hasOwner())
 
-        try await fixture.queue.save(owner, of: fixture.feed)
+        try await refresh.save(owner)
 
-        #expect(try fixture.queue.hasOwner(fixture.feed))
+        #expect(try refresh.hasOwner())
         try expectEqual(feeds(fixture).feeds().map(\.owner), [owner])
     }
 
@@ -78,7 +79,7 @@ import Testing
         let owner = try #require(FeedOwner(id: "ada", name: nil, avatar: nil, background: nil))
         try await fixture.queue.release(fixture.feed)
 
-        await #expect(throws: FeedSaveError.leaseLost) { try await fixture.queue.save(owner, of: fixture.feed) }
+        await #expect(throws: FeedSaveError.leaseLost) { try await fixture.queue.begin(fixture.feed).save(owner) }
     }
 
     // MARK: Support

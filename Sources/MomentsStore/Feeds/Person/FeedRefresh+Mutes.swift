@@ -3,40 +3,38 @@ import GRDB
 import MomentsCore
 
 /// Whom the person mutes or blocks, and what stands in home of these.
-extension FeedQueue {
+extension FeedRefresh {
     /// How many entries are looked through, the newest ones, and how many at once.
     private static let (maximum, part) = (4_000, 200)
 
     /// Whether the server is to be asked whom they mute: once an hour.
-    package func needsMutes(of refresh: FeedRefresh, at now: Date) throws(FeedSaveError) -> Bool {
-        try read { try FeedMutes(refresh.feed, $0).areDue(at: ChangeTime.millisecond(of: now)) }
+    package func needsMutes(at now: Date) throws(FeedSaveError) -> Bool {
+        try leased.read { try FeedMutes(feed, $0).areDue(at: ChangeTime.millisecond(of: now)) }
     }
 
     /// Their handles, as the server had them last; nil where that is not known.
-    package func mutes(of refresh: FeedRefresh) throws(FeedSaveError) -> Set<String>? {
-        try read { try FeedMutes(refresh.feed, $0).handles() }
+    package func mutes() throws(FeedSaveError) -> Set<String>? {
+        try leased.read { try FeedMutes(feed, $0).handles() }
     }
 
     /// - Parameter now: when the server was asked.
-    package func save(
-        mutes handles: Set<String>?, of refresh: FeedRefresh, at now: Date
-    ) async throws(FeedSaveError) {
+    package func save(mutes handles: Set<String>?, at now: Date) async throws(FeedSaveError) {
         let json = handles.map(FeedMutes.json)?.storable
         // Others are muted now: what quotes them is shown otherwise.
-        let isSame = try mutes(of: refresh) == handles
-        try await update(
-            lease(of: refresh.feed), "mutes = ?, mutes_at = ?", [json, ChangeTime.millisecond(of: now)],
-            changing: isSame ? .feed(refresh.feed, .work) : .statuses(of: refresh.feed))
+        let isSame = try mutes() == handles
+        try await leased.update(
+            "mutes = ?, mutes_at = ?", [json, ChangeTime.millisecond(of: now)],
+            changing: isSame ? .feed(feed, .work) : .statuses(of: feed))
     }
 
     /// What some people wrote goes from home, and what they boosted, among the newest entries.
     /// - Returns: how many went.
-    package func hide(by handles: Set<String>, of refresh: FeedRefresh) async throws(FeedSaveError) -> Int {
+    @discardableResult package func hide(by handles: Set<String>) async throws(FeedSaveError) -> Int {
         var (upper, hidden, looked) = (Int64.max, 0, 0)
         while looked < Self.maximum {
-            let entries = try read { try FeedMutes(refresh.feed, $0).entries(below: upper, by: handles, Self.part) }
+            let entries = try leased.read { try FeedMutes(feed, $0).entries(below: upper, by: handles, Self.part) }
             guard let last = entries.last else { break }
-            hidden += try await hide(entries.compactMap(\.theirs), of: refresh)
+            hidden += try await hide(entries.compactMap(\.theirs))
             looked += entries.count
             upper = last.key
         }

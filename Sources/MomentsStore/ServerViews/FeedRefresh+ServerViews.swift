@@ -3,11 +3,11 @@ import GRDB
 import MomentsCore
 
 /// The views of a server that somebody waits for.
-extension FeedQueue {
+extension FeedRefresh {
     /// Those that were asked for, the last one first: whoever asked for it is looking at it.
-    package func askedViews(of refresh: FeedRefresh) throws(FeedSaveError) -> [AskedServerView] {
-        try read { db in
-            try Row.fetchAll(db.cachedStatement(sql: Self.selectAsked), arguments: [refresh.feed]).compactMap { row in
+    package func askedViews() throws(FeedSaveError) -> [AskedServerView] {
+        try leased.read { db in
+            try Row.fetchAll(db.cachedStatement(sql: Self.selectAsked), arguments: [feed]).compactMap { row in
                 let (id, name): (Int64, String) = try (row[AskedColumn.id], row[AskedColumn.name])
                 guard let kind = ServerView.Kind(name) else { return nil }
                 return try AskedServerView(
@@ -30,13 +30,11 @@ extension FeedQueue {
     /// Stores a part of a view.
     /// - Parameter statuses: of it, in its order.
     package func save(
-        _ statuses: [AskedServerView.Status], as part: AskedServerView.Part, of view: AskedServerView,
-        _ refresh: FeedRefresh, at now: Date
+        _ statuses: [AskedServerView.Status], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
     ) async throws(FeedSaveError) {
-        let lease = lease(of: refresh.feed)
-        let ids = try await put(statuses.map(\.status), asked: refresh.asked, lease)
-        let changes = try read { try Self.changes(part, ids, statuses, ServerViewRows(view.id, $0)) }
-        _ = try await write(changes, lease, changing: .feed(lease.feed, .views)) { [pace] changes, db in
+        let ids = try await put(statuses.map(\.status))
+        let changes = try leased.read { try Self.changes(part, ids, statuses, ServerViewRows(view.id, $0)) }
+        _ = try await leased.write(changes, changing: .feed(feed, .views)) { [pace] changes, db in
             let (rows, end) = (ServerViewRows(view.id, db), pace.end())
             var made: [ServerViewRows.Change] = []
             for change in changes where made.isEmpty || pace.uptime() < end {
@@ -45,7 +43,7 @@ extension FeedQueue {
             }
             return made
         }
-        try await finish(part, of: view, lease, at: now)
+        try await finish(part, of: view, at: now)
     }
 
     /// What has to be written where a part of a view came.
@@ -81,63 +79,52 @@ extension FeedQueue {
     }
 
     /// Stores whose posts stand in it.
-    package func save(
-        _ person: PersonDetails, of view: AskedServerView, _ refresh: FeedRefresh
-    ) async throws(FeedSaveError) {
-        try await save(person.json, of: view, refresh)
+    package func save(_ person: PersonDetails, of view: AskedServerView) async throws(FeedSaveError) {
+        try await save(person.json, of: view)
     }
 
     /// Stores what was found beside what stands in it.
-    package func save(
-        _ findings: ServerFindings, of view: AskedServerView, _ refresh: FeedRefresh
-    ) async throws(FeedSaveError) {
-        try await save(findings.json, of: view, refresh)
+    package func save(_ findings: ServerFindings, of view: AskedServerView) async throws(FeedSaveError) {
+        try await save(findings.json, of: view)
     }
 
     /// Stores a status as its person wrote it.
-    package func save(
-        _ source: StatusSource, of view: AskedServerView, _ refresh: FeedRefresh
-    ) async throws(FeedSaveError) {
-        try await save(source.json, of: view, refresh)
+    package func save(_ source: StatusSource, of view: AskedServerView) async throws(FeedSaveError) {
+        try await save(source.json, of: view)
     }
 
     /// Stores what a status was.
     /// - Parameter versions: the newest first.
-    package func save(
-        _ versions: [StatusVersion], of view: AskedServerView, _ refresh: FeedRefresh
-    ) async throws(FeedSaveError) {
-        try await save(StatusVersion.json(of: versions), of: view, refresh)
+    package func save(_ versions: [StatusVersion], of view: AskedServerView) async throws(FeedSaveError) {
+        try await save(StatusVersion.json(of: versions), of: view)
     }
 
-    private func save(_ json: String, of view: AskedServerView, _ refresh: FeedRefresh) async throws(FeedSaveError) {
-        _ = try await write([view.id], lease(of: refresh.feed)) { ids, db in
+    private func save(_ json: String, of view: AskedServerView) async throws(FeedSaveError) {
+        try await leased.write { db in
             try db.cachedStatement(sql: Self.setDetails).execute(arguments: [view.id, json.storable])
-            return Array(ids)
         }
     }
 
     /// The server does not give it out.
-    package func fail(
-        _ view: AskedServerView, _ failure: FeedFailure, _ refresh: FeedRefresh, at now: Date
-    ) async throws(FeedSaveError) {
-        try await set(view, failure, isNewest: true, lease(of: refresh.feed), at: now)
+    package func fail(_ view: AskedServerView, _ failure: FeedFailure, at now: Date) async throws(FeedSaveError) {
+        try await set(view, failure, isNewest: true, at: now)
     }
 
     /// A part of it is stored.
     func finish(
-        _ part: AskedServerView.Part, of view: AskedServerView, _ lease: FeedLease, at now: Date
+        _ part: AskedServerView.Part, of view: AskedServerView, at now: Date
     ) async throws(FeedSaveError) {
         let isNewest = if case .below = part { false } else { true }
-        try await set(view, nil, isNewest: isNewest, lease, at: now)
+        try await set(view, nil, isNewest: isNewest, at: now)
     }
 
     /// Nobody waits for it any more, but who asked meanwhile.
     /// - Parameter failure: nil where it came.
     private func set(
-        _ view: AskedServerView, _ failure: FeedFailure?, isNewest: Bool, _ lease: FeedLease, at now: Date
+        _ view: AskedServerView, _ failure: FeedFailure?, isNewest: Bool, at now: Date
     ) async throws(FeedSaveError) {
         let now = ChangeTime.millisecond(of: now)
-        _ = try await write([view.id], lease, changing: .feed(lease.feed, .viewStates)) { ids, db in
+        try await leased.write(changing: .feed(feed, .viewStates)) { db in
             try db.cachedStatement(sql: Self.setState).execute(
                 arguments: [view.id, now, failure?.json.storable, isNewest, view.askedAt])
             if failure != nil {
@@ -147,17 +134,14 @@ extension FeedQueue {
                     ])
                 }
             }
-            return Array(ids)
         }
     }
 
     /// - Returns: the key of the row of each.
-    func put(
-        _ statuses: [NewStatus], asked: FeedSnapshot, _ lease: FeedLease
-    ) async throws(FeedSaveError) -> [Int64] {
+    func put(_ statuses: [NewStatus]) async throws(FeedSaveError) -> [Int64] {
         var (ids, changed) = ([Int64](repeating: 0, count: statuses.count), [Int]())
         var areNew = true
-        try read { db in
+        try leased.read { db in
             let insertion = StatusInsertion(lease, asked: asked, db)
             for (place, status) in statuses.enumerated() {
                 if let id = try insertion.met(status) {
@@ -169,8 +153,8 @@ extension FeedQueue {
             }
         }
         // New ones stand in no view yet: who shows one hears of them with their rows there.
-        let change: StoreChange = areNew ? .feed(lease.feed, .content) : .statuses(of: lease.feed)
-        let put = try await write(changed, lease, changing: change) { [pace] places, db in
+        let change: StoreChange = areNew ? .feed(feed, .content) : .statuses(of: feed)
+        let put = try await leased.write(changed, changing: change) { [lease, pace, asked] places, db in
             let (insertion, end) = (StatusInsertion(lease, asked: asked, db), pace.end())
             var put: [Int64] = []
             for place in places where put.isEmpty || pace.uptime() < end {

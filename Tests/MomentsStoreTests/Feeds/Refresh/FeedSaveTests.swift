@@ -87,8 +87,8 @@ import Testing
         try await fixture.sync([.answered(title: "a kite")])
 
         let refresh = try fixture.queue.begin(other)
-        _ = try await fixture.queue.save([.answered(title: "a boat")], of: refresh)
-        _ = try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: fixture.now)
+        _ = try await refresh.save([.answered(title: "a boat")])
+        try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: fixture.now)
 
         #expect(
             try fixture.base.newest().map { [$0.title, $0.feedName] } == [["a boat", "Boats"], ["a kite", "Kites"]])
@@ -98,8 +98,8 @@ import Testing
         let fixture = try await FeedFixture()
         let refresh = try fixture.queue.begin(fixture.feed)
 
-        _ = try await fixture.queue.save([.answered(title: "first"), .answered(title: "second")], of: refresh)
-        _ = try await fixture.queue.save([.answered(title: "third")], of: refresh)
+        _ = try await refresh.save([.answered(title: "first"), .answered(title: "second")])
+        _ = try await refresh.save([.answered(title: "third")])
 
         try expectEqual(fixture.base.newest().map(\.title), ["first"])
     }
@@ -202,7 +202,7 @@ import Testing
         let fixture = try await FeedFixture()
         let other = try await FeedFixture.follow("Boats", fixture.base)
         _ = try await fixture.queue.claim(other, lease: 30, at: fixture.now)
-        _ = try await fixture.queue.save([.answered("boat")], of: fixture.queue.begin(other))
+        _ = try await fixture.queue.begin(other).save([.answered("boat")])
         try await fixture.base.insert([NewMoment(remoteID: "local", createdAt: 9)])
 
         try await fixture.sync([])

@@ -2,33 +2,25 @@ import GRDB
 import MomentsCore
 
 /// How far the owner of an account read home, here and elsewhere.
-extension FeedQueue {
+extension FeedRefresh {
     /// Keeps the marker that the server has.
     /// - Returns: the one that it is to be told: what is read here is newer; nil where it is not.
-    package func markerToTell(
-        _ marker: Status.ID?, of refresh: FeedRefresh
-    ) async throws(FeedSaveError) -> Status.ID? {
-        let lease = lease(of: refresh.feed)
-        let (known, own) = try read { db in
+    package func markerToTell(_ marker: Status.ID?) async throws(FeedSaveError) -> Status.ID? {
+        let (known, own) = try leased.read { db in
             let markers = FeedMarkers(lease, db)
             return try (markers.marker(), markers.toTell(marker))
         }
         if known != marker {
-            try await update(lease, "marker = ?", [marker?.storable], changing: .feed(refresh.feed, .arrivals))
+            try await leased.update("marker = ?", [marker?.storable], changing: .feed(feed, .arrivals))
         }
         return own
     }
 
     /// The server was told.
-    package func save(told marker: Status.ID, of refresh: FeedRefresh) async throws(FeedSaveError) {
-        try await update(
-            lease(of: refresh.feed), "marker = ?1, marker_told = ?1", [marker.storable],
-            changing: .feed(refresh.feed, .arrivals))
-    }
-
-    /// Where one reads was told, or is left to the next sync.
-    package func endPlace(of feed: Feed.ID) async throws(FeedSaveError) {
-        try await update(lease(of: feed), "has_place = 0", [])
+    package func save(told marker: Status.ID) async throws(FeedSaveError) {
+        try await leased.update(
+            "marker = ?1, marker_told = ?1", [marker.storable],
+            changing: .feed(feed, .arrivals))
     }
 }
 

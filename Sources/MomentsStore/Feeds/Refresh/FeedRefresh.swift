@@ -1,25 +1,35 @@
 import MomentsCore
 
-/// One refresh of a feed: from the question to its server until all of the answer is stored.
+/// One refresh of a feed, from the question to its server until all of the answer is stored: whatever the server says is written through
+/// it, under the lease of whoever asked. What was changed here meanwhile the answer does not know (`asked`).
 @MainActor package final class FeedRefresh {
-    package let feed: Feed.ID
+    package nonisolated let feed: Feed.ID
+    /// Where the pages of its home timeline lie, as they did when the server was asked; those of a feed without any are empty.
+    package nonisolated let pages: FeedPages
+    /// What became of what came so far.
+    package internal(set) var counts = RefreshCounts()
+    /// Gets each batch of moments before it is stored.
+    package var onBatch: ([NewMoment]) -> Void = { _ in }
+    let leased: LeasedFeed
     /// What was known when the server was asked.
     let asked: FeedSnapshot
-    /// Where the pages of its home timeline lie; those of a feed without any are empty.
-    package let pages: FeedPages
+    let rests: RemovalRests
     /// The keys of its moments that are stored: what a complete answer lacks is gone.
     var seen: Set<Int64> = []
-    /// How many of them the feed did not have.
-    var inserted = 0
     /// Whether two different moments came under one identifier: nobody knows then what is missing.
     private(set) var isAmbiguous = false
     /// Of each identifier the moment, as hashes: there may be a million.
     private var moments: [Int: Int] = [:]
 
-    init(_ feed: Feed.ID, _ asked: FeedSnapshot, _ pages: FeedPages) {
-        self.feed = feed
+    var lease: FeedLease { leased.lease }
+    var pace: FeedPace { leased.pace }
+
+    init(_ leased: LeasedFeed, _ asked: FeedSnapshot, _ pages: FeedPages, _ rests: RemovalRests) {
+        feed = leased.lease.feed
+        self.leased = leased
         self.asked = asked
         self.pages = pages
+        self.rests = rests
     }
 
     func look(at batch: [NewMoment]) {

@@ -3,17 +3,15 @@ import GRDB
 import MomentsCore
 
 /// Which lists a server has.
-extension FeedQueue {
+extension FeedRefresh {
     /// In seconds: for so long they are not asked for unless somebody waits for them.
     private static let listsRest = 86_400.0
 
     /// Whether its server is to be asked.
     /// - Parameter onlyIfAsked: only where somebody waits for that; otherwise also where nobody looked for a day.
-    package func needsLists(
-        of refresh: FeedRefresh, onlyIfAsked: Bool, at now: Date
-    ) throws(FeedSaveError) -> Bool {
-        let known = try read { db in
-            try Row.fetchOne(db.cachedStatement(sql: FeedLists.select), arguments: [refresh.feed]).map {
+    package func needsLists(onlyIfAsked: Bool, at now: Date) throws(FeedSaveError) -> Bool {
+        let known = try leased.read { db in
+            try Row.fetchOne(db.cachedStatement(sql: FeedLists.select), arguments: [feed]).map {
                 try (at: $0[FeedLists.lookedAt] as Int64?, isAsked: $0[FeedLists.isAsked] as Bool)
             }
         }
@@ -26,11 +24,9 @@ extension FeedQueue {
     /// - Parameters:
     ///   - lists: in the order of the server; nil where it did not say: then those that are stored stay.
     ///   - now: when it was asked.
-    package func save(
-        _ lists: [ServerList]?, of refresh: FeedRefresh, at now: Date
-    ) async throws(FeedSaveError) {
-        try await update(
-            lease(of: refresh.feed), "lists = ifnull(?, lists), lists_at = ?, lists_asked = NULL",
+    package func save(_ lists: [ServerList]?, at now: Date) async throws(FeedSaveError) {
+        try await leased.update(
+            "lists = ifnull(?, lists), lists_at = ?, lists_asked = NULL",
             [lists.map { ServerList.json(of: $0).storable }, ChangeTime.millisecond(of: now)])
     }
 }

@@ -2,36 +2,27 @@ import GRDB
 import MomentsCore
 
 /// How far the owner of an account looked at what concerns them, here and elsewhere.
-extension FeedQueue {
+extension FeedRefresh {
     /// What was looked at elsewhere counts as looked at here.
     /// - Parameter marker: the last one that was, as the server has it; nil where it has none.
     /// - Returns: the one that it is to be told: what was looked at here is newer; nil where it is not.
     package func notificationToTell(
-        _ marker: ServerNotification.ID?, of refresh: FeedRefresh
+        _ marker: ServerNotification.ID?
     ) async throws(FeedSaveError) -> ServerNotification.ID? {
-        let lease = lease(of: refresh.feed)
-        let (view, read) = try read { db in
+        let (view, read) = try leased.read { db in
             let markers = NotificationMarkers(lease, db)
             return try (markers.view(), marker.flatMap(markers.unread))
         }
         guard let view else { return nil }
-        if let read { try await look(at: read, of: view, lease) }
-        return try self.read { try NotificationMarkers(lease, $0).toTell(marker, of: view) }
+        if let read { try await look(at: read, of: view) }
+        return try leased.read { try NotificationMarkers(lease, $0).toTell(marker, of: view) }
     }
 
     /// How many are new is said with how it stands with the feed.
-    private func look(at key: Int64, of view: Int64, _ lease: FeedLease) async throws(FeedSaveError) {
-        let isOurs: Bool
-        do {
-            isOurs = try await store.write(.feed(lease.feed, .state)) { db in
-                guard try lease.isHeld(db) else { return false }
-                try db.cachedStatement(sql: NotificationMarkers.setRead).execute(arguments: [view, key])
-                return true
-            }
-        } catch {
-            throw .store(error)
+    private func look(at key: Int64, of view: Int64) async throws(FeedSaveError) {
+        try await leased.write(changing: .feed(feed, .state)) { db in
+            try db.cachedStatement(sql: NotificationMarkers.setRead).execute(arguments: [view, key])
         }
-        guard isOurs else { throw .leaseLost }
     }
 }
 

@@ -43,9 +43,9 @@ import Testing
         _ = try await other.claim(fixture.feed, lease: 30, at: fixture.now)
 
         let refresh = try other.begin(fixture.feed)
-        let gone = try await other.finish(refresh, isComplete: true, next: nil, at: fixture.now)
+        try await other.finish(refresh, isComplete: true, next: nil, at: fixture.now)
 
-        expectEqual(gone, 20)
+        expectEqual(refresh.counts.removed, 20)
     }
 
     @Test func momentsThatComeBackAreNotMissedTwice() async throws {
@@ -113,12 +113,12 @@ import Testing
     @Test func twoMomentsUnderOneIdentifierAreNoticedInDifferentBatches() async throws {
         let fixture = try await fixture(5)
         let refresh = try fixture.queue.begin(fixture.feed)
-        _ = try await fixture.queue.save([.answered("r0", title: "a kite")], of: refresh)
-        _ = try await fixture.queue.save([.answered("r0", title: "a boat")], of: refresh)
+        _ = try await refresh.save([.answered("r0", title: "a kite")])
+        _ = try await refresh.save([.answered("r0", title: "a boat")])
 
-        let gone = try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: fixture.now)
+        try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: fixture.now)
 
-        expectEqual(gone, 0)
+        expectEqual(refresh.counts.removed, 0)
     }
 
     @Test func sameMomentTwiceIsOne() async throws {

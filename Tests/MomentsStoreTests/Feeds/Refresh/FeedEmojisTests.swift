@@ -16,7 +16,7 @@ import Testing
     private var queue: FeedQueue { fixture.queue }
 
     private func save(_ shortcodes: [String]?, after seconds: Double = 0) async throws {
-        try await queue.save(emojis: shortcodes, of: try queue.begin(fixture.feed), at: fixture.now + seconds)
+        try await queue.begin(fixture.feed).save(emojis: shortcodes, at: fixture.now + seconds)
     }
 
     private func emojis(of account: Account.ID? = nil) throws -> [String] {
@@ -45,18 +45,18 @@ import Testing
         try await save(nil, after: 100_000)
 
         try expectEqual(emojis(), ["party"])
-        #expect(try !queue.needsEmojis(of: try queue.begin(fixture.feed), at: fixture.now + 100_100))
+        #expect(try !queue.begin(fixture.feed).needsEmojis(at: fixture.now + 100_100))
     }
 
     @Test(arguments: [["party"], nil]) func serverIsAskedOnceADay(_ shortcodes: [String]?) async throws {
         let refresh = try queue.begin(fixture.feed)
-        #expect(try queue.needsEmojis(of: refresh, at: fixture.now))
+        #expect(try refresh.needsEmojis(at: fixture.now))
 
         try await save(shortcodes)
 
-        #expect(try !queue.needsEmojis(of: refresh, at: fixture.now + 86_000))
-        #expect(try queue.needsEmojis(of: refresh, at: fixture.now + 87_000))
-        #expect(try queue.needsEmojis(of: refresh, at: fixture.now - 60))
+        #expect(try !refresh.needsEmojis(at: fixture.now + 86_000))
+        #expect(try refresh.needsEmojis(at: fixture.now + 87_000))
+        #expect(try refresh.needsEmojis(at: fixture.now - 60))
     }
 
     @Test func anotherAccountHasNone() async throws {
