@@ -1,0 +1,35 @@
+import MomentsCore
+import MomentsStore
+
+/// A view whose server has it page by page: what is public, a hashtag, a list, bookmarks, favourites.
+struct TimelineFetch: ViewFetch {
+    let server: ViewServer
+
+    func fetch(_ view: AskedServerView, into refresh: FeedRefresh) async throws {
+        guard let timeline = GetTimelineSession(view.kind, server.exchange) else { throw FeedFailure.http(status: 404) }
+        if view.isNewestAsked {
+            let (statuses, next) = try await shown(try await timeline.newest(), timeline)
+            try await refresh.save(statuses, as: .newest(next: next), of: view, at: server.now())
+        }
+        try await fetchGaps(of: view, timeline, into: refresh)
+    }
+
+    func fetchGaps(of view: AskedServerView, _ timeline: GetTimelineSession, into refresh: FeedRefresh) async throws {
+        for gap in view.gaps {
+            let (statuses, next) = try await shown(try await timeline.page(gap.link), timeline)
+            try await refresh.save(statuses, as: .below(gap, next: next), of: view, at: server.now())
+        }
+    }
+
+    /// What of a page is shown, or of the next one where nothing is; and what comes after that.
+    func shown(
+        _ first: StatusPage, _ timeline: GetTimelineSession
+    ) async throws(FeedFailure) -> (statuses: [AskedServerView.Status], next: PageLink?) {
+        var page = first
+        for _ in 1..<ViewServer.maximumHiddenPages {
+            guard page.statuses.allSatisfy(\.isHidden), let next = page.next else { break }
+            page = try await timeline.page(next)
+        }
+        return (server.shown(page.statuses), page.next)
+    }
+}
