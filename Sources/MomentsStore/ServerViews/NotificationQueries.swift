@@ -17,11 +17,20 @@ extension ServerViewQueries {
             (SELECT max(key) FROM notification WHERE below IS NOT NULL AND key <= ?4
               AND view_id = (SELECT id FROM server_view WHERE feed_id = ?2 AND name = ?3))
             """,
-        more: NotificationColumn.allCases.map(\.sql))
+        more: NotificationColumn.allCases.map(\.sql), status: told)
+
+    private static func told(_ row: Row, _ feeds: FeedSources) throws -> ShownStatus? {
+        let (notification, url) = try notification(row)
+        guard notification.hasStatus, var status = try status(row, feeds) else {
+            return ShownStatus(notification, url: url)
+        }
+        status.notification = notification
+        return status
+    }
 
     /// Who did it last, and how many others did.
     /// - Parameter row: of one of the queries that read moments.
-    static func notification(_ row: Row) throws -> (group: NotificationGroup, url: String?) {
+    private static func notification(_ row: Row) throws -> (group: NotificationGroup, url: String?) {
         let (kind, remoteID): (String, String) = try (value(.kind, row), value(.remoteID, row))
         let account = try User(id: value(.accountID, row), name: value(.accountName, row), avatar: value(.avatar, row))
         let (others, hasStatus): (Int, Bool) = try (value(.others, row), value(.hasStatus, row))

@@ -6,7 +6,8 @@ import MomentsCore
 struct ServerViewQueries {
     /// Of all views but notifications.
     static let statuses = ServerViewQueries(
-        entries: "server_view_entry", shown: "", columns: list, from: from, gap: "?4", more: [])
+        entries: "server_view_entry", shown: "", columns: list, from: from, gap: "?4", more: [],
+        status: status)
 
     static func of(_ kind: ServerView.Kind) -> ServerViewQueries { kind == .notifications ? notifications : statuses }
 
@@ -24,6 +25,8 @@ struct ServerViewQueries {
     let leaveGap: String
     let setBelow: String
     let below: String
+    /// What its server told of the status that a row shows, or of the person where it shows none; nil of neither.
+    let status: @Sendable (Row, FeedSources) throws -> ShownStatus?
 
     /// - Parameters:
     ///   - entries: the table of what stands in the view.
@@ -33,8 +36,10 @@ struct ServerViewQueries {
     ///   - gap: the key of the entry below which something is missing, by the key of the moment above that.
     ///   - more: what is read besides, behind `StatusColumn`.
     init(
-        entries: String, shown: String, columns: (Title) -> [String], from: String, gap: String, more: [String]
+        entries: String, shown: String, columns: (Title) -> [String], from: String, gap: String, more: [String],
+        status read: @escaping @Sendable (Row, FeedSources) throws -> ShownStatus?
     ) {
+        self.status = read
         let isOfStatuses = entries == "server_view_entry"
         let status = (isOfStatuses ? StatusColumn.allCases.map(\.rawValue) : StatusColumn.ofNoEntry) + more
         func select(_ title: Title) -> String {

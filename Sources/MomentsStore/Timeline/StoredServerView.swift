@@ -11,11 +11,11 @@ import MomentsCore
     private let queries: ServerViewQueries
     private let isShared: () -> Bool
     private let realTime: () -> Date
-    private var cache = MomentRowCache()
+    private let entries: StoredEntries
+    /// Its moments.
+    private let list: any ViewMoments
     /// The person as they were read the last time, and from what: they are asked for whenever something of the view changed.
     private var known: (json: String, person: PersonDetails?)?
-    /// Notifications above it stand alone.
-    private var groupEnd = Moment.ID(.max)
 
     /// - Parameters:
     ///   - isShared: whether servers are told what was looked at.
@@ -31,6 +31,11 @@ import MomentsCore
         self.realTime = realTime
         moments = AccountMoments(store: store, account: account)
         queries = .of(view.kind)
+        entries = StoredEntries(store, account, view)
+        list =
+            if case .history(let status) = view.kind { StoredVersions(store, account, view, of: status) } else {
+                entries
+            }
     }
 
     // MARK: The view
@@ -139,7 +144,7 @@ import MomentsCore
     }
 
     package func group(upTo id: Moment.ID?) {
-        groupEnd = id ?? Moment.ID(.max)
+        entries.groupEnd = id ?? Moment.ID(.max)
     }
 
     // MARK: Its moments
@@ -147,54 +152,18 @@ import MomentsCore
     package func profile() throws(StoreError) -> Profile { try moments.profile() }
 
     package func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
-        if case .history = view.kind { return try versions(on: page, limit: limit) }
-        let keys = page.keys
-        let sql = page.isAscending ? queries.fromBelow : queries.fromAbove
-        let found = try list(sql, [keys.lowerBound, keys.upperBound, max(0, limit)])
-        return page.isAscending ? found.reversed() : found
+        try list.moments(page, limit: limit)
     }
 
-    package func moments(_ ids: [Moment.ID]) throws(StoreError) -> [Moment] {
-        if case .history = view.kind { return try versions().filter { ids.contains($0.id) } }
-        return try store.read { db in
-            let (read, statement) = (try reader(db), try db.cachedStatement(sql: queries.one))
-            return try Set(ids).sorted(by: >).compactMap {
-                try Row.fetchOne(statement, arguments: reading + [$0.rawValue]).map { try read($0, true) }
-            }
-        }
-    }
+    package func moments(_ ids: [Moment.ID]) throws(StoreError) -> [Moment] { try list.moments(ids) }
 
-    package func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {
-        if case .history = view.kind { return try versions().first { $0.id == id } }
-        return try store.read { db in
-            let statement = try db.cachedStatement(sql: queries.whole)
-            return try Row.fetchOne(statement, arguments: reading + [id.rawValue]).map { try reader(db)($0, false) }
-        }
-    }
+    package func moment(_ id: Moment.ID) throws(StoreError) -> Moment? { try list.moment(id) }
 
     package func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {
-        if case .history = view.kind { return try versions().count { $0.id > id } }
-        return try store.read { db in
-            let statement = try db.cachedStatement(sql: queries.countNewer)
-            return try Int.fetchOne(statement, arguments: reading + [id.rawValue, max(0, limit)]) ?? 0
-        }
+        try list.countNewer(than: id, upTo: limit)
     }
 
-    package func position(of id: Moment.ID) throws(StoreError) -> MomentPosition {
-        typealias Column = ServerViewQueries.PositionColumn
-        if case .history = view.kind {
-            let versions = try versions()
-            return MomentPosition(number: versions.firstIndex { $0.id == id }.map { $0 + 1 }, count: versions.count)
-        }
-        return try store.read { db in
-            let statement = try db.cachedStatement(sql: queries.position)
-            guard let row = try Row.fetchOne(statement, arguments: reading + [id.rawValue]) else {
-                return MomentPosition(number: nil, count: 0)
-            }
-            let (newer, count): (Int, Int) = try (row[Column.newer], row[Column.count])
-            return MomentPosition(number: newer + 1, count: count)
-        }
-    }
+    package func position(of id: Moment.ID) throws(StoreError) -> MomentPosition { try list.position(of: id) }
 
     package func gaps(newest: Moment.ID, oldest: Moment.ID) throws(StoreError) -> [TimelineGap] {
         typealias Column = ServerViewQueries.GapColumn
@@ -222,72 +191,6 @@ import MomentsCore
         store.observe(.views, of: account, feed: view.feed, onChange, onLesser: onState)
     }
 
-    private func versions(on page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
-        let found = try versions().filter { page.keys.contains($0.id.rawValue) }
-        return page.isAscending ? found.suffix(max(0, limit)) : Array(found.prefix(max(0, limit)))
-    }
-
-    /// What a status was, as moments, the newest first.
-    private func versions() throws(StoreError) -> [Moment] {
-        guard case .history(let status) = view.kind else { return [] }
-        return try store.read { db in
-            let statement = try db.cachedStatement(sql: ServerViewQueries.details)
-            let stored = try String.fetchOne(statement, arguments: scope).flatMap { StatusVersion.versions(json: $0) }
-            guard let stored else { return [] }
-            let row = try StatusRows(view.feed, db).find(NewStatus.Identity(remoteID: status, uri: nil))
-            let source = try FeedSources(account, db).source(view.feed)
-            let mutes = source?.mutes.map(StoredJSON.handles) ?? []
-            let present = row.flatMap { StatusDetails(json: $0.details) }
-            return stored.enumerated().map { index, version in
-                var details = version.details
-                // It was never for anybody else.
-                details.visibility = present?.visibility ?? .unknown
-                details.hideQuote(by: mutes)
-                return Moment(
-                    id: Moment.ID(ViewKeys.all.lowerBound + Int64(stored.count - index)), remoteID: status,
-                    author: version.author, kind: .photos, title: version.title.isEmpty ? nil : version.title,
-                    photos: version.photos, createdDate: version.createdAt, feed: view.feed, feedName: source?.name,
-                    status: details, statusID: status, subject: row.map { StatusKey.id(of: $0.id) },
-                    isOwnStatus: details.handle == source?.user)
-            }
-        }
-    }
-
     /// The first arguments of `ServerViewQueries`.
     private var scope: StatementArguments { [account, view.feed, view.kind.name] }
-    /// Those of the ones that read moments.
-    private var reading: StatementArguments { scope + [groupEnd.rawValue] }
-
-    private func list(_ sql: String, _ arguments: StatementArguments) throws(StoreError) -> [Moment] {
-        try store.read { db in
-            let (owner, feeds) = (try owner(db), FeedSources(account, db))
-            let (read, statement) = (reader(owner, feeds), try db.cachedStatement(sql: sql))
-            cache.begin(in: MomentRowCache.Context(owner: owner, source: try feeds.source(view.feed)))
-            let rows = try Row.fetchCursor(statement, arguments: reading + arguments)
-            var moments: [Moment] = []
-            while let row = try rows.next() { moments.append(try cache.moment(at: statement) { try read(row, true) }) }
-            return moments
-        }
-    }
-
-    private func owner(_ db: Database) throws -> Owner? { try AccountRecord.find(account, db)?.owner }
-
-    private func reader(_ db: Database) throws -> (Row, _ cutsTitle: Bool) throws -> Moment {
-        reader(try owner(db), FeedSources(account, db))
-    }
-
-    private func reader(_ owner: Owner?, _ feeds: FeedSources) -> (Row, _ cutsTitle: Bool) throws -> Moment {
-        { row, cutsTitle in
-            try MomentRow.moment(row, self.shown(row, feeds), owner: owner, feeds: feeds, cutsTitle: cutsTitle)
-        }
-    }
-
-    private func shown(_ row: Row, _ feeds: FeedSources) throws -> ShownStatus? {
-        var status = try ServerViewQueries.status(row, feeds)
-        guard view.kind == .notifications else { return status }
-        let (notification, url) = try ServerViewQueries.notification(row)
-        guard notification.hasStatus, status != nil else { return ShownStatus(notification, url: url) }
-        status?.notification = notification
-        return status
-    }
 }
