@@ -226,8 +226,10 @@ import MomentsStore
         _ entry: OutboxEntry, _ moment: String, to server: any FeedServer
     ) async throws(ChangeRefusal) {
         if let reaction = entry.kind.reaction {
-            try await server.set(reaction, entry.kind.setsReaction, moment)
-        } else if entry.kind == .delete {
+            return try await server.set(reaction, entry.kind.setsReaction, moment)
+        }
+        let server = try posting(server)
+        if entry.kind == .delete {
             try await server.delete(moment)
         } else if let vote = entry.vote {
             try await server.vote(vote)
@@ -236,9 +238,16 @@ import MomentsStore
         }
     }
 
+    /// Only a later release can have offered something where nobody can post.
+    private func posting(_ server: any FeedServer) throws(ChangeRefusal) -> any PostingServer {
+        guard let posting = server.posting else { throw .notOffered }
+        return posting
+    }
+
     private func send(
         _ post: StatusPost, _ entry: OutboxEntry, _ server: any FeedServer, _ isBeside: Bool
     ) async throws(Stop) {
+        guard let server = server.posting else { return try await refused(entry, .notOffered, isBeside) }
         do throws(PostDelivery.Failure) {
             let media = MediaUpload(server, context.outbox, pauses: context.mediaPauses)
             try await PostDelivery(server, context.outbox, media).deliver(post, entry)
@@ -255,7 +264,7 @@ import MomentsStore
     ) async throws(Stop) {
         let status: NewStatus
         do throws(ChangeRefusal) {
-            status = try await server.edit(moment, edit, looksFirst: entry.attempts > 1)
+            status = try await posting(server).edit(moment, edit, looksFirst: entry.attempts > 1)
         } catch {
             return try await refused(entry, error, isBeside)
         }

@@ -10,11 +10,11 @@ import SystemPackage
     /// How long a server is given, in this attempt, to be done with a photo: it is asked after each.
     nonisolated static let pauses = [0.25, 0.5, 1, 2, 3].map { Duration.seconds($0) }
 
-    private let server: any FeedServer
+    private let server: any PostingServer
     private let outbox: OutboxQueue
     private let pauses: [Duration]
 
-    init(_ server: any FeedServer, _ outbox: OutboxQueue, pauses: [Duration] = Self.pauses) {
+    init(_ server: any PostingServer, _ outbox: OutboxQueue, pauses: [Duration] = Self.pauses) {
         self.server = server
         self.outbox = outbox
         self.pauses = pauses

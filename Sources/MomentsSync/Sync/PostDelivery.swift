@@ -7,11 +7,11 @@ import MomentsStore
     /// How many keys a post is sent with at once, where the server has a post of its text for each of them already.
     private static let maximumKeys = 20
 
-    private let server: any FeedServer
+    private let server: any PostingServer
     private let outbox: OutboxQueue
     private let media: MediaUpload
 
-    init(_ server: any FeedServer, _ outbox: OutboxQueue, _ media: MediaUpload) {
+    init(_ server: any PostingServer, _ outbox: OutboxQueue, _ media: MediaUpload) {
         self.server = server
         self.outbox = outbox
         self.media = media

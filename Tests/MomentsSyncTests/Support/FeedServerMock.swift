@@ -77,6 +77,8 @@ final class FeedServerMock: FeedServer {
         }
     }
 
+    var posting: (any PostingServer)? { nil }
+
     /// As a Moments BFF does, unless a test says otherwise.
     var asksBeforeRepeating: Bool { state.withLock(\.asksBeforeRepeating) }
 

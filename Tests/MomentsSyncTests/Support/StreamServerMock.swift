@@ -71,7 +71,11 @@ final class StreamServerMock: FeedServer {
         return false
     }
 
+    var posting: (any PostingServer)? { nil }
+
     var asksBeforeRepeating: Bool { false }
+
+    func exchangeMarkers(_ refresh: FeedRefresh) async throws(FeedSaveError) {}
 
     func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal) {
         throw ChangeRefusal(failure: .unknown, isFinal: true)

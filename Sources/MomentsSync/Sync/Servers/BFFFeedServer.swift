@@ -35,7 +35,12 @@ struct BFFFeedServer: FeedServer {
         throw .noData
     }
 
+    var posting: (any PostingServer)? { nil }
+
     var asksBeforeRepeating: Bool { true }
+
+    /// It keeps no such thing.
+    func exchangeMarkers(_ refresh: FeedRefresh) async throws(FeedSaveError) {}
 
     func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal) {
         // Nothing else is offered for such a feed; only a later release can have done it.

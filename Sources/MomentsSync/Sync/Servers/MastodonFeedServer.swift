@@ -3,7 +3,7 @@ import MomentsCore
 import MomentsStore
 
 /// A server that speaks the client API of Mastodon, and the home timeline of whose token is sent.
-struct MastodonFeedServer: FeedServer {
+struct MastodonFeedServer: FeedServer, PostingServer {
     /// How many pages the first sync fetches.
     private static let firstPages = 3
     /// How many pages are fetched at most of what came since the sync before, and of a gap that somebody asked for.
@@ -70,6 +70,8 @@ struct MastodonFeedServer: FeedServer {
     }
 
     private var views: ServerViewFetch { ServerViewFetch(timeline.exchange, host: host, now: now) }
+
+    var posting: (any PostingServer)? { self }
 
     var asksBeforeRepeating: Bool { false }
 

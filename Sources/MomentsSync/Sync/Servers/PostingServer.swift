@@ -1,0 +1,36 @@
+import MomentsCore
+import MomentsStore
+
+/// A server where the person of a feed posts, and changes what they posted.
+protocol PostingServer: Sendable {
+    /// Deletes what its person posted.
+    /// - Parameter moment: its identifier there.
+    func delete(_ moment: String) async throws(ChangeRefusal)
+
+    func vote(_ vote: PollVote) async throws(ChangeRefusal)
+
+    /// What its person posted becomes something else.
+    /// - Parameters:
+    ///   - moment: its identifier there.
+    ///   - looksFirst: whether it may be so already.
+    func edit(_ moment: String, _ edit: StatusPost, looksFirst: Bool) async throws(ChangeRefusal) -> NewStatus
+
+    /// What its person posted there last; nil where they never did.
+    func newestOwnStatus() async throws(FeedFailure) -> Status.ID?
+
+    /// What they posted after that, the newest first.
+    func ownStatuses(after id: Status.ID?) async throws(FeedFailure) -> [NewStatus]
+
+    /// Brings a photo there that a post is going to have.
+    func upload(_ photo: PhotoUpload) async throws(ChangeRefusal) -> UploadedMedia
+
+    /// Whether the server is done with it, so that a post can have it.
+    func isReady(_ media: MediaAttachment.ID) async throws(ChangeRefusal) -> Bool
+
+    /// - Parameters:
+    ///   - media: what the server calls its photos.
+    ///   - key: a server that gets it twice does it once, where it knows such keys.
+    func post(
+        _ post: StatusPost, media: [MediaAttachment.ID], key: String
+    ) async throws(ChangeRefusal) -> NewStatus
+}
