@@ -76,6 +76,7 @@ import Testing
         try await refresh.remove(gone)
 
         try expectEqual(fixture.texts(), ["Stays"])
+        expectEqual(refresh.counts.removed, 1)
         try expectEqual(fixture.base.ask(MomentCountTable.isWrong), 0)
     }
 

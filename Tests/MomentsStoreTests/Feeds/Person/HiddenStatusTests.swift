@@ -82,6 +82,7 @@ import Testing
 
     private func hide(_ ids: String..., of fixture: StatusFixture) async throws -> Int {
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        return try await refresh.hide(ids.map { .init(remoteID: $0, uri: nil) })
+        try await refresh.hide(ids.map { .init(remoteID: $0, uri: nil) })
+        return refresh.counts.removed
     }
 }
