@@ -20,7 +20,7 @@ package struct ImportBatches: Sendable {
     package init(answer source: any ByteSource) {
         self.source = source
         limits = .ofServer
-        parts = AnswerParts(source)
+        parts = AnswerReader(source)
     }
 
     /// What a server said went wrong beside the moments it gave; known once there are no more batches.

@@ -19,7 +19,7 @@ enum ImportSource {
         }
         if let format = FileSignature(read.prefix(FileSignature.headSize)) { throw ImportError.format(format) }
         let all = PeekedBytes(beginning: read, rest: source)
-        return isExport == true ? ExportParts(all) : AnswerParts(all)
+        return isExport == true ? ExportReader(all) : AnswerReader(all)
     }
 
     /// Whether this begins as an export; nil if it is too short to decide.

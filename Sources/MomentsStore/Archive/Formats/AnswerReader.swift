@@ -31,6 +31,8 @@ package struct AnswerReader: Sendable {
     private var isFirst = true
     private var hasMoments = false
     private var errors: JSONValue?
+    /// Of the next moment.
+    var index = 0
 
     init(_ source: any ByteSource) {
         stream = JSONStream(source)

@@ -1,7 +1,7 @@
 import MomentsCore
 
 /// Reads the lines of an export while they arrive (docs/export.md). What cannot be read of a line costs that line only.
-struct ExportReader {
+struct ExportReader: Sendable {
     enum Part: Equatable, Sendable {
         case account(ExportHeader)
         /// With the number that its moments name it by.
@@ -24,6 +24,10 @@ struct ExportReader {
     private var lines: ByteLines
     private var count = 0
     private var isAtEnd = false
+    /// Of the next line; the first one has none.
+    var index = -1
+    /// Those that were named until now, by their numbers.
+    var feeds: [Int: ExportedFeed] = [:]
 
     init(_ source: any ByteSource) {
         lines = ByteLines(source, limit: Self.lineLimit)

@@ -1,19 +1,8 @@
 import MomentsCore
 
-/// The parts of a BFF's answer.
-struct AnswerParts: ImportParts {
-    private var reader: AnswerReader
-    private var index = 0
-
-    init(_ source: any ByteSource) {
-        reader = AnswerReader(source)
-    }
-
-    var offset: Int64 { reader.offset }
-    var serverError: AnswerReader.ServerError? { reader.serverError }
-
+extension AnswerReader: ImportParts {
     mutating func addNext(to batch: inout ImportBatch) throws(ImportError) -> Bool {
-        switch try reader.next() {
+        switch try next() {
         case nil: return false
         case .owner(let json): batch.addOwner(json)
         case .moment(let json):
