@@ -31,7 +31,7 @@ enum FeedTable {
           lists TEXT,                            -- ServerList.json; NULL: nobody knows
           lists_at INTEGER,                      -- its server was asked then; NULL: never
           lists_asked INTEGER,                   -- somebody asked for them then; NULL: nobody waits for that
-          filters TEXT,                          -- the digest of its owner's filters; '': they changed; NULL: not known
+          filters TEXT,                          -- of early versions: nothing is written to it any more
           -- Down from which status its owner read home, as servers keep it (docs.joinmastodon.org/entities/Marker).
           marker TEXT,                           -- last_read_id, as the server had it last; NULL: not known
           marker_told TEXT,                      -- the last one that it was told from here

@@ -32,12 +32,11 @@ enum StatusTable {
         ) STRICT;
         CREATE INDEX gap_feed ON gap(feed_id);
 
-        -- What of home is to be looked at again, as nobody listened to the server for a while (StatusReviewRows).
-        CREATE TABLE status_review (
-          id INTEGER PRIMARY KEY,  -- the first one is looked at first
+        CREATE TABLE status_review (  -- of early versions: nothing is written to it any more
+          id INTEGER PRIMARY KEY,
           feed_id INTEGER NOT NULL REFERENCES feed(id) ON DELETE CASCADE,
-          upper INTEGER NOT NULL,  -- MomentKey: what stands from here up was looked at
-          lower INTEGER NOT NULL   -- MomentKey: the last one that is
+          upper INTEGER NOT NULL,
+          lower INTEGER NOT NULL
         ) STRICT;
         CREATE INDEX status_review_feed ON status_review(feed_id);
 
