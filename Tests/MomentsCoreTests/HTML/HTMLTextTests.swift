@@ -6,6 +6,55 @@ import Testing
 struct HTMLTextTests {
     private func text(_ html: String) -> String { HTMLText(html).text }
 
+    /// What each says, what a server sends, what is read.
+    private nonisolated static let facts: [(String, String, String)] = [
+        ("line breaks within a paragraph stay", "a<br><br><br>b", "a\n\n\nb"),
+        ("blank between elements is one", "a <b> b</b> <i> </i>c", "a b c"),
+        ("end tag of a paragraph without one breaks no line", "a</p>b", "ab"),
+        ("inline element that is not closed ends with its paragraph", "<p><i class=ellipsis>a</p>b", "a…\n\nb"),
+        ("misnested elements show their text", "<b>a<i>b</b>c</i>d", "abcd"),
+        ("end tag of a span does not end a block in it", "<span><blockquote>a</span>b</blockquote>", "> ab"),
+        ("item ends where the next begins", "<ol><li>a<li>b</ol>", "1. a\n2. b"),
+        (
+            "end tag of an item does not end the item around its list", "<ul><li>a<ul></li><li>b</ul><li>c</ul>",
+            "• a\n  • b\n• c"
+        ),
+        ("numbers begin where the list says", "<ol start='9'><li>a</li><li>b</li></ol>", "9. a\n10. b"),
+        ("paragraphs of an item are lines", "<ul><li><p>a</p><p>b</p></li></ul>", "• a\nb"),
+        ("item without a list has a marker", "<li>a", "• a"),
+        ("item without text is no line", "<ol><li></li><li>a</li></ol>b", "2. a\n\nb"),
+        ("quote in an item begins behind its marker", "<ul><li><blockquote>a</blockquote></li></ul>", "• > a"),
+        (
+            "list in a quote in an item is indented by the quote alone", "<ul><li>a<blockquote><ul><li>b<ul><li>c",
+            "• a\n\n> • b\n>   • c"
+        ),
+        (
+            "two quotes are parted outside of both", "<blockquote>a</blockquote><blockquote>b<br><br>c",
+            "> a\n\n> b\n>\n> c"
+        ),
+        (
+            "empty line before an inner quote is of the outer one", "<blockquote>a<blockquote>b</blockquote>c",
+            "> a\n>\n> > b\n>\n> c"
+        ),
+        ("lines of code in a quote are quoted", "<blockquote><pre>a\n  b</pre></blockquote>", "> a\n>   b"),
+        ("code keeps its blanks", "<pre>a  b\t&#32;\n\n c</pre>", "a  b\t \n\n c"),
+        ("empty lines at the edges of code are none", "<p>a</p><pre>\n\nb\r\nc\r\n</pre>d", "a\n\nb\nc\n\nd"),
+        ("cells are parted by a blank", "<table><tr><td>a<td>b<tr><th>c</th></table>", "a b\nc"),
+        ("definitions are lines", "<dl><dt>a<dd>b</dl>c", "a\nb\n\nc"),
+        ("ruby stands in parentheses", "<ruby>漢<rt>kan</rt>字<rt>ji</ruby>", "漢(kan)字(ji)"),
+        ("ruby with its own parentheses keeps them", "<ruby>漢<rp>（</rp><rt>kan</rt><rp>）</rp></ruby>", "漢（kan）"),
+        ("class that only begins so is shown", "<span class='invisible-ink'>a</span>", "a"),
+        ("inline quote is shown unless it is left out", "<p class='quote-inline'>RE: x</p>a", "RE: x\n\na"),
+        ("what is left out breaks no line", "a<div class='invisible'>x</div>b", "ab"),
+        ("empty image text is nothing", "a<img alt=''><img>b", "ab"),
+        ("markup in an image text is text", "<img alt='<b>&lt;'>", "<b><"),
+    ]
+
+    @Test(arguments: facts)
+    func textIsReadAsABrowserShowsIt(_ fact: String, _ html: String, _ wanted: String) {
+        #expect(text(html) == wanted, "\(fact)")
+    }
+
     // MARK: Paragraphs
 
     @Test(arguments: [
@@ -15,110 +64,16 @@ struct HTMLTextTests {
         expectEqual(text(html), "a\n\nb")
     }
 
-    @Test func lineBreaksWithinAParagraphStay() {
-        expectEqual(text("a<br><br><br>b"), "a\n\n\nb")
-    }
-
-    @Test func blankBetweenElementsIsOne() {
-        expectEqual(text("a <b> b</b> <i> </i>c"), "a b c")
-    }
-
-    @Test func endTagOfAParagraphWithoutOneBreaksNoLine() {
-        expectEqual(text("a</p>b"), "ab")
-    }
-
-    @Test func inlineElementThatIsNotClosedEndsWithItsParagraph() {
-        expectEqual(text("<p><i class=ellipsis>a</p>b"), "a…\n\nb")
-    }
-
-    @Test func misnestedElementsShowTheirText() {
-        expectEqual(text("<b>a<i>b</b>c</i>d"), "abcd")
-    }
-
-    @Test func endTagOfASpanDoesNotEndABlockInIt() {
-        expectEqual(text("<span><blockquote>a</span>b</blockquote>"), "> ab")
-    }
-
     // MARK: Lists
-
-    @Test func itemEndsWhereTheNextBegins() {
-        expectEqual(text("<ol><li>a<li>b</ol>"), "1. a\n2. b")
-    }
-
-    @Test func endTagOfAnItemDoesNotEndTheItemAroundItsList() {
-        expectEqual(text("<ul><li>a<ul></li><li>b</ul><li>c</ul>"), "• a\n  • b\n• c")
-    }
-
-    @Test func numbersBeginWhereTheListSays() {
-        expectEqual(text("<ol start='9'><li>a</li><li>b</li></ol>"), "9. a\n10. b")
-    }
 
     @Test(arguments: ["", "x", "99999999999", "1.5"])
     func numberThatIsNoneCountsAsOne(_ start: String) {
         expectEqual(text("<ol start='\(start)'><li>a</ol>"), "1. a")
     }
 
-    @Test func paragraphsOfAnItemAreLines() {
-        expectEqual(text("<ul><li><p>a</p><p>b</p></li></ul>"), "• a\nb")
-    }
-
-    @Test func itemWithoutAListHasAMarker() {
-        expectEqual(text("<li>a"), "• a")
-    }
-
-    @Test func itemWithoutTextIsNoLine() {
-        expectEqual(text("<ol><li></li><li>a</li></ol>b"), "2. a\n\nb")
-    }
-
-    @Test func quoteInAnItemBeginsBehindItsMarker() {
-        expectEqual(text("<ul><li><blockquote>a</blockquote></li></ul>"), "• > a")
-    }
-
-    @Test func listInAQuoteInAnItemIsIndentedByTheQuoteAlone() {
-        expectEqual(text("<ul><li>a<blockquote><ul><li>b<ul><li>c"), "• a\n\n> • b\n>   • c")
-    }
-
     @Test func markersEndAtSixteenLevels() {
         let html = String(repeating: "<blockquote>", count: 40) + "a"
         expectEqual(text(html), String(repeating: "> ", count: 16) + "a")
-    }
-
-    // MARK: Quotes, code, tables, ruby
-
-    @Test func twoQuotesArePartedOutsideOfBoth() {
-        expectEqual(text("<blockquote>a</blockquote><blockquote>b<br><br>c"), "> a\n\n> b\n>\n> c")
-    }
-
-    @Test func emptyLineBeforeAnInnerQuoteIsOfTheOuterOne() {
-        expectEqual(text("<blockquote>a<blockquote>b</blockquote>c"), "> a\n>\n> > b\n>\n> c")
-    }
-
-    @Test func linesOfCodeInAQuoteAreQuoted() {
-        expectEqual(text("<blockquote><pre>a\n  b</pre></blockquote>"), "> a\n>   b")
-    }
-
-    @Test func codeKeepsItsBlanks() {
-        expectEqual(text("<pre>a  b\t&#32;\n\n c</pre>"), "a  b\t \n\n c")
-    }
-
-    @Test func emptyLinesAtTheEdgesOfCodeAreNone() {
-        expectEqual(text("<p>a</p><pre>\n\nb\r\nc\r\n</pre>d"), "a\n\nb\nc\n\nd")
-    }
-
-    @Test func cellsArePartedByABlank() {
-        expectEqual(text("<table><tr><td>a<td>b<tr><th>c</th></table>"), "a b\nc")
-    }
-
-    @Test func definitionsAreLines() {
-        expectEqual(text("<dl><dt>a<dd>b</dl>c"), "a\nb\n\nc")
-    }
-
-    @Test func rubyStandsInParentheses() {
-        expectEqual(text("<ruby>漢<rt>kan</rt>字<rt>ji</ruby>"), "漢(kan)字(ji)")
-    }
-
-    @Test func rubyWithItsOwnParenthesesKeepsThem() {
-        expectEqual(text("<ruby>漢<rp>（</rp><rt>kan</rt><rp>）</rp></ruby>"), "漢（kan）")
     }
 
     // MARK: Numbers and signs
@@ -208,26 +163,6 @@ struct HTMLTextTests {
     ])
     func whatIsNotShownIsLeftOut(_ html: String) {
         expectEqual(text("a" + html + "b"), "ab")
-    }
-
-    @Test func classThatOnlyBeginsSoIsShown() {
-        expectEqual(text("<span class='invisible-ink'>a</span>"), "a")
-    }
-
-    @Test func inlineQuoteIsShownUnlessItIsLeftOut() {
-        expectEqual(text("<p class='quote-inline'>RE: x</p>a"), "RE: x\n\na")
-    }
-
-    @Test func whatIsLeftOutBreaksNoLine() {
-        expectEqual(text("a<div class='invisible'>x</div>b"), "ab")
-    }
-
-    @Test func emptyImageTextIsNothing() {
-        expectEqual(text("a<img alt=''><img>b"), "ab")
-    }
-
-    @Test func markupInAnImageTextIsText() {
-        expectEqual(text("<img alt='<b>&lt;'>"), "<b><")
     }
 
     // MARK: Bounds
