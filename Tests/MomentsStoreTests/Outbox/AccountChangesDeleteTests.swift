@@ -15,6 +15,8 @@ import Testing
 
         #expect(try fixture.newest().isEmpty)
         try await expectEqual(fixture.found("lantern"), 0)
+        // So that undoing it leads back to it.
+        try expectEqual(fixture.changes.undoable(at: fixture.now)?.keepsMoment, false)
     }
 
     @Test func momentOfSomebodyElseIsNotDeleted() async throws {

@@ -108,6 +108,23 @@ import Testing
         try await expectEqual(fixture.claim()?.remoteID, "7")
     }
 
+    /// As after a restore of the server's database.
+    @Test func identifierThatAnotherPostHadIsItsOwn() async throws {
+        let id = try await fixture.post()
+        let entry = try #require(try await fixture.claim())
+        let earlier = NewStatus(
+            NewStatus.Identity(remoteID: "7", uri: "https://kites.example/earlier"),
+            author: User(id: "ada", name: "Ada"),
+            text: "A moth", createdAt: 1_616_414_000, isLiked: false,
+            details: StatusDetails(handle: "ada@kites.example"))
+        try await fixture.statuses.sync(earlier)
+
+        #expect(try await fixture.base.outbox.delivered(entry, as: .posted()))
+
+        try expectEqual(fixture.moment(id)?.statusID, "7")
+        try expectEqual(fixture.statuses.entries().count { $0.statusID == "7" }, 1)
+    }
+
     @Test func whatBecameOfItIsFoundOnceAmongWhatWasPostedSince() async throws {
         for _ in 0..<2 { try await fixture.post() }
         let first = try #require(try await fixture.claim())
