@@ -300,7 +300,7 @@ with folder("moments-mastodon-live-") as place:
     verdict.check(feeds.wait(lambda: "A blue kite" not in str(stored().values()), 10), "a deletion is not stored")
     for window in windows:
         draw_anew(window)
-        verdict.check("kitchen" in window.text() and "A blue kite" not in window.text(), "a deletion does not show:\n" + window.text())
+        verdict.check("Moments · ada" in window.text() and "A blue kite" not in window.text(), "a deletion does not show:\n" + window.text())
 
     times = []
     for number in range(20):
