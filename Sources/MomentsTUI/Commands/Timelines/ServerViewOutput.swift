@@ -23,6 +23,15 @@ import MomentsStore
             store: timeline.openStore.store, account: timeline.account.id, view: ServerView(kind, of: feed.id))
     }
 
+    /// Of the view that shows something of one status.
+    /// - Parameter view: "thread", "history"
+    /// - Throws: `Failure` where there is no such status or feed.
+    init(_ view: String, of target: TargetStatus, _ feeds: OwnFeeds) throws {
+        let (status, feed) = try target.find(feeds)
+        guard let kind = ServerView.Kind("\(view):\(status)") else { throw Failure("There is no status \(status).") }
+        self.init(kind, of: feed, feeds)
+    }
+
     /// - Parameters:
     ///   - limit: how many are printed at most; nil: all.
     ///   - waits: whether its server is waited for.

@@ -108,10 +108,7 @@ struct HistoryCommand: AsyncParsableCommand {
     @OptionGroup var options: AccountCommandOptions
 
     @MainActor func run() async throws {
-        let feeds = try OwnFeeds(options)
-        let (status, feed) = try target.find(feeds)
-        guard let kind = ServerView.Kind("history:\(status)") else { throw Failure("There is no status \(status).") }
-        try await ServerViewOutput(kind, of: feed, feeds).print(waits: wait.wait, json: options.json)
+        try await ServerViewOutput("history", of: target, OwnFeeds(options)).print(waits: wait.wait, json: options.json)
     }
 }
 
@@ -130,10 +127,7 @@ struct ThreadCommand: AsyncParsableCommand {
     @OptionGroup var options: AccountCommandOptions
 
     @MainActor func run() async throws {
-        let feeds = try OwnFeeds(options)
-        let (status, feed) = try target.find(feeds)
-        guard let kind = ServerView.Kind("thread:\(status)") else { throw Failure("There is no status \(status).") }
-        try await ServerViewOutput(kind, of: feed, feeds).print(waits: wait.wait, json: options.json)
+        try await ServerViewOutput("thread", of: target, OwnFeeds(options)).print(waits: wait.wait, json: options.json)
     }
 }
 
