@@ -1,6 +1,6 @@
 /// What the servers of some kinds do and those of others do not. What one server lacks is in its `ServerCapabilities`.
 package enum FeedAbility: Sendable {
-    /// Whoever follows the feed signs in there: the feed is their account, called by its handle.
+    /// The person signs in to the server: the feed is their account, called by its handle.
     case signIn
     /// The feed's moments show statuses.
     case statuses

@@ -1,4 +1,4 @@
-/// The table of what is being written: a row a window and what it writes about.
+/// The table of drafts: a row for each window and each post that it replies to or edits.
 enum DraftTable {
     static let table = """
         CREATE TABLE draft (

@@ -12,7 +12,7 @@ extension Canvas {
     /// What a screen has between its header and its hints.
     var body: Canvas { part(rows: size.bodyRows, columns: 0..<size.columns) }
 
-    /// Puts what stands in the stead of a list.
+    /// Paints the hint that stands in place of an empty list.
     /// - Returns: the row below it.
     @discardableResult func putHint(_ hint: String) -> Int {
         let lines = CellText.wrap(hint, width: max(1, size.columns - 2 * ScreenHeader.left))

@@ -11,6 +11,6 @@ package protocol PropsWithForm: Equatable, Sendable {
 }
 
 extension PropsWithForm {
-    /// Most forms say what to correct.
+    /// Most messages of a form ask for a correction.
     package var voice: MessageVoice { .refused }
 }

@@ -168,7 +168,7 @@ import MomentsCore
     /// Shows what else there is to say on the screen, from now on for as long as any message.
     /// - Parameters:
     ///   - isLasting: whether it stays until the person goes on.
-    ///   - voice: most of what is said like this says why nothing was done.
+    ///   - voice: by default that of a refusal, which most of these messages are.
     func show(_ text: String, isLasting: Bool = false, _ voice: MessageVoice = .refused) {
         guard isActive else { return }
         let isNew = text != message

@@ -6,7 +6,7 @@ import MomentsCore
     var actions: any MomentActing { get }
 
     func onSelect(_ id: Moment.ID)
-    /// Selects what is missing below a moment, as going on does; opening has it fetched.
+    /// Selects the gap below a moment, as moving on does; opening fetches it.
     func onGapSelected(_ id: Moment.ID)
     /// Selects the moment so many places further down, an older one, or further up where it is negative, as that many single
     /// steps would; at the end of what there is, nothing.

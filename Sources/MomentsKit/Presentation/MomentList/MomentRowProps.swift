@@ -23,7 +23,7 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
     package var hour: String?
     /// "Shared from Grace · 22 Mar 2021"
     package var origin: String?
-    /// From whom it was shared, beside the author: "Grace".
+    /// The author of the moment that was shared, beside the person who shared it: "Grace".
     package var sharedFrom: String?
     package var text: String?
     /// True where the text goes on beyond what the list holds.

@@ -90,7 +90,7 @@ extension MomentFormatter {
         return names.isEmpty ? words.statuses.direct(.direct) : words.statuses.isTo(names)
     }
 
-    /// How many bytes at the beginning of a text only name whom it answers, with the blanks behind: a row says that above.
+    /// The length in bytes of the mention that a reply begins with, and of the blanks after it: the row names that person above the text.
     private func repeatedMention(in text: String?, of status: StatusDetails) -> Int {
         guard let text, text.utf8.first == UInt8(ascii: "@"), let handle = status.inReplyTo,
             status.mentions.contains(handle)

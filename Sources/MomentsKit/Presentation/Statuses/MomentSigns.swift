@@ -7,9 +7,9 @@ package enum MomentSigns {
     package static let boost = "↻ "
     package static let reply = "↩ "
     package static let share = "⇉ "
-    /// Before what warns of what is folded.
+    /// Stands before a content warning.
     package static let warning = "⚠ "
-    /// Before whom a direct message is for.
+    /// Stands before the recipient of a direct message.
     package static let direct = "✉ "
     /// Before the author of what a thread was opened from.
     package static let opened = "▸ "

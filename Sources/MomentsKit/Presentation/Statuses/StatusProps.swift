@@ -8,13 +8,13 @@ package struct StatusProps: Equatable, Sendable {
     package var booster: String?
     /// Stands before the text of what is for a few people alone: "Direct message". Nothing of that leaves the screen.
     package var direct: String?
-    /// For whom that is, beside its author: "to you".
+    /// The recipient of a direct message, beside its author: "to you".
     package var addressee: String?
     /// Whether what is folded, or not said aloud, was asked for.
     package var isUnfolded = false
     /// What else is to be known before it is read: "answers @ada@example.org", "edited", "followers only".
     package var marks: [StatusMark] = []
-    /// How many bytes its text begins with that only name whom it answers, and the blanks behind them.
+    /// The length in bytes of the mention that its text begins with, and of the blanks after it.
     package var repeatedMention = 0
     /// Whether the text is a warning, in the stead of what is folded.
     package var isFolded = false

@@ -16,7 +16,7 @@ import MomentsCore
     private(set) var readError: StoreError?
     /// What is said of the last action.
     let message: TransientMessage
-    /// How what is said is meant: the message, or else why what is shown could not be read.
+    /// The voice of the message, or else of the error that kept the view from being read.
     var voice: MessageVoice { message.message?.voice ?? (readError == nil ? .plain : .failed) }
     /// Reads what is shown: when the view comes up, when it is come back to, and when something that is observed changed.
     var onRead: () throws(StoreError) -> Void = {}

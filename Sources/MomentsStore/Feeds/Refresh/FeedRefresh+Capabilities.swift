@@ -2,7 +2,7 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// What a server was found to be able to do, and when that was looked at last.
+/// The capabilities of a server, and when they were last looked at.
 package struct KnownCapabilities: Equatable, Sendable {
     package let capabilities: ServerCapabilities
     package let lookedAt: Date
@@ -27,7 +27,7 @@ extension FeedRefresh {
 }
 
 extension KnownCapabilities {
-    /// Nil where nobody looked yet, or the store holds what no release wrote.
+    /// Nil where the server was not asked yet, or the store holds what no release wrote.
     init?(of feed: Feed.ID, _ db: Database) throws {
         guard let row = try Row.fetchOne(db.cachedStatement(sql: FeedCapabilities.select), arguments: [feed]),
             let time = try row[FeedCapabilities.lookedAt] as Int64?,

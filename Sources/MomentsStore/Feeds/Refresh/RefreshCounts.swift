@@ -1,4 +1,4 @@
-/// What became of all that came in one refresh.
+/// Counts what one refresh did with the posts that the server sent.
 package struct RefreshCounts: Equatable, Sendable {
     package internal(set) var inserted = 0
     package internal(set) var updated = 0

@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// A feed as whoever has its lease reads and writes it: what they write counts only while nobody else has the lease.
+/// A feed for the holder of its lease: a write counts only while nobody else holds the lease.
 @MainActor struct LeasedFeed {
     let store: MomentsStore
     let lease: FeedLease

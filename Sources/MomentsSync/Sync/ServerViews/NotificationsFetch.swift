@@ -1,7 +1,7 @@
 import MomentsCore
 import MomentsStore
 
-/// What a server tells the person because it concerns them.
+/// Fetches the person's notifications.
 struct NotificationsFetch: ViewFetch {
     let server: ViewServer
 

@@ -1,7 +1,7 @@
 import MomentsCore
 import MomentsStore
 
-/// Somebody and what they post.
+/// A person and their posts.
 struct PersonFetch: ViewFetch {
     /// How many are shown first of what a person posts at most; Mastodon has five.
     private static let maximumPinned = 20

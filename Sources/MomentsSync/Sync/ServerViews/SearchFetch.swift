@@ -1,7 +1,7 @@
 import MomentsCore
 import MomentsStore
 
-/// What a search on a server finds.
+/// The results of a search on a server.
 struct SearchFetch: ViewFetch {
     let text: String
     let server: ViewServer

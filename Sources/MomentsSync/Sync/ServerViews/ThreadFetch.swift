@@ -1,7 +1,7 @@
 import MomentsCore
 import MomentsStore
 
-/// What a status answers, and what answers it.
+/// Fetches a thread: the posts that a status replies to, and the replies.
 struct ThreadFetch: ViewFetch {
     let status: Status.ID
     let server: ViewServer

@@ -1,7 +1,7 @@
 import MomentsCore
 import MomentsStore
 
-/// A view whose server has it page by page: what is public, a hashtag, a list, bookmarks, favourites.
+/// Fetches a view page by page: public posts, a hashtag, a list, bookmarks, favourites.
 struct TimelineFetch: ViewFetch {
     let server: ViewServer
 

@@ -3,7 +3,7 @@ import MomentsStore
 
 /// A server where the person of a feed posts, and changes what they posted.
 protocol PostingServer: Sendable {
-    /// Deletes what its person posted.
+    /// Deletes a post of the feed's account.
     /// - Parameter moment: its identifier there.
     func delete(_ moment: String) async throws(ChangeRefusal)
 

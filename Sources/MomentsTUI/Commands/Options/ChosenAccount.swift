@@ -50,7 +50,7 @@ nonisolated enum EmailInput {
     }
 }
 
-/// Nobody is logged in, or not who was asked for; the exit status says so.
+/// The messages and the exit status where no account, or not the wanted one, is logged in.
 nonisolated enum NotLoggedIn {
     static let status = ExitCode(3)
     static let message = "No one is logged in. Log in with: moments login EMAIL"
@@ -61,7 +61,7 @@ nonisolated enum NotLoggedIn {
         "\(email.text) is not logged in on this computer. Log in with: moments login \(email.text)"
     }
 
-    /// Says that nobody is, and what to do about it.
+    /// Prints that nobody is logged in, and how to log in.
     /// - Returns: what ends the command.
     @MainActor static func note(for accounts: Accounts) throws(StoreError) -> ExitCode {
         Output.note(try accounts.list().isEmpty ? "No one is logged in. \(noAccount)" : message)

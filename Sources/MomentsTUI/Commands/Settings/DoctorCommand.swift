@@ -30,7 +30,7 @@ struct DoctorCommand: AsyncParsableCommand {
     }
 }
 
-/// What `moments doctor` finds out.
+/// The checks of `moments doctor`.
 enum Diagnosis {
     static func terminal() -> [Diagnostic] {
         let environment = ProcessInfo.processInfo.environment

@@ -76,7 +76,7 @@ struct ResultTerminal {
     }
 }
 
-/// A line of what a command prints, in pieces of text from anyone.
+/// A line that a command prints, in pieces whose text may come from a server.
 nonisolated struct ResultLine {
     typealias Piece = (text: String, style: Style)
 

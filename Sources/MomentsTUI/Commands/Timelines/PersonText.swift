@@ -35,7 +35,7 @@ struct PersonText {
     }
 }
 
-/// What a server found beside posts, as lines.
+/// The people and hashtags that a server found, as lines.
 struct FindingsText {
     private let findings: ServerFindings
 
@@ -115,14 +115,14 @@ nonisolated struct PersonJSON: Encodable {
     }
 }
 
-/// What a server found.
+/// The people and hashtags that a server found.
 nonisolated struct FindingsJSON: Encodable {
     let accounts: [PersonJSON]
     let hashtags: [String]
     let moments: [MomentJSON]
 }
 
-/// A person and what they posted.
+/// Fetches a person and their posts.
 nonisolated struct PersonViewJSON: Encodable {
     /// Nil where their server did not say yet who it is.
     let account: PersonJSON?

@@ -17,7 +17,7 @@ protocol FormContent {
     /// Chooses what has an index besides the fields.
     /// - Returns: false where nothing has.
     func choose(_ index: Int, in props: Props) -> Bool
-    /// The explanation of a field whose label does not say what belongs into it.
+    /// Explains a field whose label is not enough.
     func explanation(of field: Props.ID) -> String?
 
     // MARK: In cells

@@ -10,7 +10,7 @@ final class MomentScreen: Component, MomentPane {
     private let presenter: any MomentPresenting
     private let words: Language
     private let pictures: (any PictureProviding)?
-    /// Stands behind what is folded.
+    /// Stands after a content warning.
     private let unfolds: MomentBlock.Line
     private var props = MomentProps()
     /// Made when the foot is first painted, which a pane beside the one with the focus has not.
@@ -346,7 +346,7 @@ final class MomentScreen: Component, MomentPane {
         laidOut.lines += captionLines(at: index, in: content, isGrid: laidOut.isGrid)
     }
 
-    /// Below a picture what is to be seen on it, where somebody said; in the stead of one where it is, too.
+    /// The alt text stands below a picture, and in its place where the picture is missing.
     private func captionLines(at index: Int, in content: Content, isGrid: Bool) -> [MomentBlock.Line] {
         let picture = content.pictures.indices.contains(index) ? content.pictures[index] : nil
         let highlights = content.photoHighlights.indices.contains(index) ? content.photoHighlights[index] : []

@@ -30,7 +30,7 @@ protocol MomentListContent {
     func advice(in props: Props) -> [String]
     /// False while what is announced is not known.
     func isComplete(_ props: Props) -> Bool
-    /// Chooses what has a number in the stead of the moments.
+    /// Chooses a numbered row that stands in place of the moments.
     /// - Returns: false where nothing has that number; nil where the moments have the numbers.
     func choose(_ number: Int, in props: Props) -> Bool?
     /// The answer to the question, where it is for text.

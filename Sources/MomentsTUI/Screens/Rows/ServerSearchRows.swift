@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What a server found.
+/// The people and hashtags that a server found.
 struct ServerSearchRows: RowsContent {
     let search: any ServerSearchPresenting
     let words: Language

@@ -11,7 +11,7 @@ struct MomentBlock {
     struct Hints {
         /// Stands below a text that is not shown to its end.
         var readsOn = CellText("")
-        /// Stands behind what is folded: "x show".
+        /// Stands after a content warning: "x show".
         var unfolds: Line = []
         /// Stands behind what says that something is missing: "Enter fetches it"; nil where no key does.
         var fetches: String?
@@ -43,7 +43,7 @@ struct MomentBlock {
     let avatar: Avatar
     /// Whether nobody else is to read it: a bar beside it says so.
     let isDirect: Bool
-    /// The lines of what is at the end of its link, and how much of each leads there; nil where nothing of it does.
+    /// The lines of the link's preview, and how much of each opens the link; nil where nothing does.
     private let card: (lines: Range<Int>, width: Int, address: String)?
     /// How many columns an answer stands to the right of what begins the thread.
     let indent: Int
@@ -175,7 +175,7 @@ struct MomentBlock {
         return (String(text[start...]), row.highlights.text.shifted(by: -skipped))
     }
 
-    /// Behind a warning of what is folded it is said already.
+    /// The row of the content warning names the key already.
     private static func cover(_ row: MomentRowProps, _ hints: Hints, _ width: Int) -> [Line] {
         guard let status = row.status, let cover = status.cover, status.warning == nil else { return [] }
         return [MomentParts.cover(cover, hints.unfolds, width)]

@@ -37,7 +37,7 @@ enum MomentParts {
         return [(sign, .dim), (CellText(cover).truncated(to: max(0, room)), .dim)] + hint
     }
 
-    /// Stands behind what is folded: "x show", without the key where there is none.
+    /// Stands after a content warning: "x show", without the key where there is none.
     static func unfolds(_ keymap: Keymap, in context: KeyContext, _ words: Language) -> MomentBlock.Line {
         guard let key = keymap.key(for: .unfold, in: context)?.name else { return [("   …", .dim)] }
         return [

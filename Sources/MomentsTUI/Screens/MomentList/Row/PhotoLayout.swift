@@ -15,7 +15,7 @@ struct PhotoLayout {
     /// Between two of them, and in lines between one and the one below it: a cell is half as wide as it is high.
     private static let gap = 2
     private static let rowGap = 1
-    /// In fewer lines nobody sees what is on one of four.
+    /// With fewer lines one of four photos is too small to make out.
     private static let minimumRows = 3
     /// The width of a tile by its height: at least, and as most photos are.
     private static let narrowest = 0.8
