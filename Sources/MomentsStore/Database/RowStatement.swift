@@ -75,3 +75,48 @@ struct RowStatement {
         guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
     }
 }
+
+// MARK: What a row holds
+
+extension RowStatement {
+    private static let seed = UInt64.random(in: .min ... .max)
+
+    /// Of what a row holds, of 64 bits, seeded anew by each run of the program: two rows of a list that come to the same are not to be expected.
+    static func hash(ofRowAt row: Statement) -> UInt64 {
+        let statement = row.sqliteStatement
+        var hash = seed
+        for column in 0..<sqlite3_column_count(statement) {
+            let type = sqlite3_column_type(statement, column)
+            mix(UInt64(type), into: &hash)
+            switch type {
+            case SQLITE_NULL: break
+            case SQLITE_INTEGER: mix(UInt64(bitPattern: sqlite3_column_int64(statement, column)), into: &hash)
+            case SQLITE_FLOAT: mix(sqlite3_column_double(statement, column).bitPattern, into: &hash)
+            default:
+                let start = sqlite3_column_blob(statement, column)
+                let count = Int(sqlite3_column_bytes(statement, column))
+                mix(UnsafeRawBufferPointer(start: start, count: count), into: &hash)
+            }
+        }
+        return hash
+    }
+
+    private static func mix(_ bytes: UnsafeRawBufferPointer, into hash: inout UInt64) {
+        mix(UInt64(bytes.count), into: &hash)
+        var place = 0
+        while place + 8 <= bytes.count {
+            mix(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self), into: &hash)
+            place += 8
+        }
+        var rest: UInt64 = 0
+        for byte in bytes[place...] { rest = rest << 8 | UInt64(byte) }
+        mix(rest, into: &hash)
+    }
+
+    /// As wyhash does (github.com/wangyi-fudan/wyhash), with its first two constants. A row has some kilobytes: Swift's `Hasher` takes
+    /// a quarter of the time in which what shows it is brought up to date.
+    private static func mix(_ word: UInt64, into hash: inout UInt64) {
+        let product = (hash ^ word ^ 0xa076_1d64_78bd_642f).multipliedFullWidth(by: hash ^ 0xe703_7ed1_a0b4_28db)
+        hash = product.high ^ product.low
+    }
+}
