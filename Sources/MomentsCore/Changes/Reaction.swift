@@ -7,6 +7,43 @@ package enum Reaction: CaseIterable, Sendable {
     case mute
 }
 
+extension StatusDetails {
+    /// Whether the person set it; nil where that is not known, and of likes, which stand by the moment.
+    package func has(_ reaction: Reaction) -> Bool? { reaction.flag.flatMap { self[keyPath: $0] } }
+
+    /// As it is shown once the person set a reaction, or took it back, of which its server did not tell: counted, where that counts.
+    /// A like counts each time: whether it is one is not known here.
+    package mutating func set(_ reaction: Reaction, _ isSet: Bool) {
+        if let flag = reaction.flag {
+            guard (self[keyPath: flag] ?? false) != isSet else { return }
+            self[keyPath: flag] = isSet
+        }
+        if let count = reaction.count {
+            self[keyPath: count] = self[keyPath: count].map { max(0, $0 + (isSet ? 1 : -1)) }
+        }
+    }
+}
+
+extension Reaction {
+    fileprivate var flag: WritableKeyPath<StatusDetails, Bool?>? {
+        switch self {
+        case .like: nil
+        case .boost: \.isReblogged
+        case .bookmark: \.isBookmarked
+        case .pin: \.isPinned
+        case .mute: \.isMuted
+        }
+    }
+
+    fileprivate var count: WritableKeyPath<StatusDetails, Int?>? {
+        switch self {
+        case .like: \.favouritesCount
+        case .boost: \.reblogsCount
+        case .bookmark, .pin, .mute: nil
+        }
+    }
+}
+
 extension Change.Kind {
     package init(_ reaction: Reaction, isSet: Bool) {
         self =

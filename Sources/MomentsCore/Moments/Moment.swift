@@ -51,7 +51,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
     /// Nil where the origin's date could not be read; such moments sort as the oldest.
     package let createdDate: Date?
     /// Whether the account's owner likes it.
-    package let isLiked: Bool
+    package private(set) var isLiked: Bool
     /// The others who like it; never the account's owner.
     package let likes: [User]
     /// How many more like it than `likes` holds.
@@ -66,7 +66,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
     package let feedName: String?
     /// Whether the account has other feeds beside that, so that its name says something.
     package let isOneOfSeveralFeeds: Bool
-    private let details: Details?
+    private var details: Details?
 
     /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
     package var status: StatusDetails? {
@@ -149,6 +149,20 @@ public struct Moment: Identifiable, Equatable, Sendable {
         case .status(_, let others, _): others
         case nil: []
         }
+    }
+
+    /// The same as it is shown once its reader set a reaction, or took it back.
+    package func with(_ reaction: Reaction, _ isSet: Bool) -> Moment {
+        var moment = self
+        if reaction == .like {
+            guard isLiked != isSet else { return self }
+            moment.isLiked = isSet
+        }
+        if case .status(var status, let others, let place) = details {
+            status.set(reaction, isSet)
+            moment.details = .status(status, others, place)
+        }
+        return moment
     }
 
     /// True where it is the beginning of a moment of which there is more in the store.

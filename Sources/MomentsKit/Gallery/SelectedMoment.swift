@@ -12,7 +12,7 @@ import MomentsCore
     }
 
     var target: ShownMoment? {
-        moment.map { ShownMoment($0, isLiked: actions.pendingLikes[$0.subject] ?? $0.isLiked) }
+        moment.map { $0.showing(actions.wishes) }.map { ShownMoment($0, isLiked: $0.isLiked) }
     }
 
     /// Reads it as it is now. What cannot be read has no actions; the photos say why.

@@ -46,7 +46,9 @@ import MomentsCore
     private let matches: SearchMatches?
     private var id: Moment.ID
     /// Nil before it was read, and once it is deleted.
-    private var moment: Moment?
+    private var stored: Moment?
+    /// With what is not stored yet.
+    private var moment: Moment? { stored?.showing(momentActions.wishes) }
     private var isDeleted = false
     private var hasNext = false
     private var hasPrevious = false
@@ -102,7 +104,7 @@ import MomentsCore
             lifecycle.render()
         } else {
             self.id = id
-            moment = nil
+            stored = nil
             lifecycle.setNeedsRead()
         }
     }
@@ -190,7 +192,7 @@ import MomentsCore
         let hasNextMatch = try matches?.next(id) != nil
         let hasPreviousMatch = try matches?.previous(id) != nil
         self.id = id
-        self.moment = moment
+        stored = moment
         isDeleted = moment == nil
         self.place = place
         self.hasNext = hasNext
@@ -201,10 +203,6 @@ import MomentsCore
 
     private func has(_ page: TimelinePage) throws(StoreError) -> Bool {
         try !repository.moments(page, limit: 1).isEmpty
-    }
-
-    private var isLiked: Bool {
-        moment.map { momentActions.pendingLikes[$0.subject] ?? $0.isLiked } ?? false
     }
 
     private var isUnfolded: Bool { moment.map(momentActions.unfolded.contains) ?? false }
@@ -258,17 +256,17 @@ import MomentsCore
         props.photos = formatter.photoList(moment.photos, more: moment.morePhotos)
         props.pictures = formatter.picturesInPlace(moment, atMost: Self.maximumPictures)
         props.likes = formatter.likes(
-            isLiked: isLiked, others: moment.likes, more: moment.moreLikes, maximumNames: Self.maximumNames)
+            isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes, maximumNames: Self.maximumNames)
         props.likers = formatter.likers(of: moment, atMost: Self.maximumLikers)
-        props.isLiked = isLiked
-        props.ownLike = formatter.ownLike(isLiked)
-        props.details = formatter.status(moment, isLiked: isLiked, isUnfolded: isUnfolded, isWhole: true)
+        props.isLiked = moment.isLiked
+        props.ownLike = formatter.ownLike(moment.isLiked)
+        props.details = formatter.status(moment, isUnfolded: isUnfolded, isWhole: true)
     }
 }
 
 extension MomentPresenter: MomentActionsHost {
     var target: ShownMoment? {
-        moment.map { ShownMoment($0, isLiked: isLiked) }
+        moment.map { ShownMoment($0, isLiked: $0.isLiked) }
     }
 
     func onActionFailed() {

@@ -50,7 +50,8 @@ import MomentsCore
 
     /// Only where somebody asks: it reads all of the account's index.
     func count(_ db: Database) throws -> Int {
-        try Int.fetchOne(db, sql: "SELECT count(*) FROM moment WHERE account_id = ?", arguments: [account]) ?? 0
+        try Int.fetchOne(
+            db, sql: "SELECT count(*) FROM moment WHERE account_id = ? AND hidden = 0", arguments: [account]) ?? 0
     }
 
     /// - Parameter onPhotos: gets the photos of the folder beside the store that a local moment or the draft names.
@@ -117,7 +118,8 @@ import MomentsCore
         return try PhotoReferences.found(in: row[.photos]).union(PhotoReferences.found(in: avatar ?? ""))
     }
 
-    /// Oldest first, in the order of the index on the account.
-    static let moments =
-        "SELECT \(MomentColumn.list(MomentColumn.exported) { $0 }) FROM moment WHERE account_id = ? ORDER BY id"
+    /// Oldest first, in the order of the index on the account. What is hidden is left out.
+    static let moments = """
+        SELECT \(MomentColumn.list(MomentColumn.exported) { $0 }) FROM moment WHERE account_id = ? AND hidden = 0 ORDER BY id
+        """
 }

@@ -13,8 +13,8 @@ final class FeedSources {
         /// What its server calls them; of a Mastodon-compatible one their handle.
         let user: String?
         let mutesConversations: Bool
-        /// The handles of the people that its owner mutes or blocks: JSON, an array.
-        let mutes: String?
+        /// When it was found out last whom its owner mutes or blocks: another set of them is of another time.
+        let mutesAt: Int64?
 
         /// Whether its moments show statuses.
         var hasStatuses: Bool { kind?.has(.statuses) ?? false }
@@ -54,7 +54,7 @@ final class FeedSources {
         return Source(
             kind: kind, name: try row[Column.name], owner: owner, user: try row[Column.user],
             mutesConversations: ServerCapabilities.mutesConversations(try row[Column.software]),
-            mutes: try row[Column.mutes])
+            mutesAt: try row[Column.mutesAt])
     }
 
     /// What the server told of the status that an entry shows.
@@ -66,8 +66,9 @@ final class FeedSources {
         let statement = try selectStatus ?? RowStatement(db.cachedStatement(sql: Self.selectStatus))
         selectStatus = statement
         let texts = try statement.texts([key.databaseValue])
-        guard let texts, texts.count == 3, let own = texts[0] else { return nil }
-        return try ShownStatus(own, boosted: texts[1], boostedID: texts[2]).map { try judged($0, in: feed) }
+        guard let texts, texts.count == 4, let own = texts[0] else { return nil }
+        let wishes = PendingWishes(rawValue: texts[3].flatMap { Int64($0) } ?? 0)
+        return try ShownStatus(own, boosted: texts[1], boostedID: texts[2], wishes).map { try judged($0, in: feed) }
     }
 
     /// Without what it quotes where the owner of the feed mutes or blocks the author of that: older servers send it, and what
@@ -80,7 +81,7 @@ final class FeedSources {
 
     private func mutes(of feed: Feed.ID) throws -> Set<String> {
         if let known = mutes.first(where: { $0.feed == feed }) { return known.handles }
-        let handles = try source(feed)?.mutes.map(StoredJSON.handles) ?? []
+        let handles = try MutedAuthors(feed, db).handles()
         mutes.append((feed, handles))
         return handles
     }
@@ -101,6 +102,7 @@ final class FeedSources {
         case own = "entry.details"
         case boosted = "boosted.details"
         case boostedID = "boosted.remote_id"
+        case wishes = "ifnull(boosted.wishes, entry.wishes)"
     }
 
     private static let selectStatus = """
@@ -109,7 +111,8 @@ final class FeedSources {
         """
 
     private enum Column: String, SelectColumn {
-        case id, kind, name, mutes
+        case id, kind, name
+        case mutesAt = "mutes_at"
         case ownerID = "owner_id"
         case ownerName = "owner_name"
         case ownerAvatar = "owner_avatar"

@@ -9,7 +9,7 @@ enum MomentColumn: Int, CaseIterable {
     case id, remoteID, authorID, authorName, authorAvatar, kind, title, url, photos, createdAt, isLiked, likes, isOwn
     case origin, feed
     case serverLiked
-    case account, titleWords, authorWords, altWords, likeChange
+    case account, titleWords, authorWords, altWords, likeChange, hidden
 
     var name: String {
         switch self {
@@ -34,6 +34,7 @@ enum MomentColumn: Int, CaseIterable {
         case .authorWords: "author_words"
         case .altWords: "alt_words"
         case .likeChange: "like_change"
+        case .hidden: "hidden"
         }
     }
 
@@ -48,10 +49,10 @@ enum MomentColumn: Int, CaseIterable {
     /// The columns of the full-text index that differ from those of the moment; they follow from `replaced`.
     static let words: [MomentColumn] = [.titleWords, .authorWords, .altWords]
     /// The columns that an insertion of a local moment sets, all but the key and those that only moments of feeds have.
-    static let inserted = allCases.filter { ![.id, .feed, .serverLiked, .likeChange].contains($0) }
+    static let inserted = allCases.filter { ![.id, .feed, .serverLiked, .likeChange, .hidden].contains($0) }
 
     /// The columns that an insertion of a feed's moment sets.
-    static let insertedOfFeed = inserted + [.feed, .serverLiked]
+    static let insertedOfFeed = inserted + [.feed, .serverLiked, .hidden]
     /// What a moment is recognised by, in the order of `isIdentified`.
     static let identity: [MomentColumn] = [.account, .feed, .remoteID, .createdAt]
 

@@ -28,16 +28,17 @@ struct ShownStatus {
     ///   - own: JSON of the status, or of the boost.
     ///   - boosted: JSON of what is boosted.
     ///   - boostedID: what its server calls that.
+    ///   - wishes: what its owner did to it that its server does not have.
     /// - Returns: nil for what no release wrote.
-    init?(_ own: String, boosted: String?, boostedID: String?) {
+    init?(_ own: String, boosted: String?, boostedID: String?, _ wishes: PendingWishes) {
         guard let boosted else {
             guard let details = StatusDetails(json: own) else { return nil }
-            (self.details, id) = (details.edited, nil)
+            (self.details, id) = (details.applying(wishes).edited, nil)
             return
         }
         guard var details = StatusDetails(json: boosted) else { return nil }
         details.boostedBy = StatusDetails(json: own)?.boostedBy
-        (self.details, id) = (details.edited, boostedID)
+        (self.details, id) = (details.applying(wishes).edited, boostedID)
     }
 }
 

@@ -20,7 +20,7 @@ struct TimelineQueries {
         func page(_ condition: String, _ order: String) -> String {
             """
             SELECT \(MomentRow.listColumns) FROM moment INDEXED BY moment_timeline
-            WHERE account_id = ? \(condition) AND \(Twins.isShown()) ORDER BY id \(order) LIMIT ?
+            WHERE account_id = ? AND hidden = 0 \(condition) AND \(Twins.isShown()) ORDER BY id \(order) LIMIT ?
             """
         }
         newest = page("", "DESC")
@@ -28,18 +28,23 @@ struct TimelineQueries {
         before = page("AND id < ?", "DESC")
         after = page("AND id > ?", "ASC")
         range = page("AND id <= ? AND id >= ?", "DESC")
-        one = "SELECT \(MomentRow.listColumns) FROM moment WHERE account_id = ? AND id = ? AND \(Twins.isShown())"
+        one =
+            "SELECT \(MomentRow.listColumns) FROM moment WHERE account_id = ? AND id = ? AND hidden = 0 AND \(Twins.isShown())"
         whole = "SELECT \(MomentRow.wholeColumns) FROM moment WHERE account_id = ? AND id = ?"
         countNewer = """
             SELECT count(*) FROM (
-              SELECT 1 FROM moment INDEXED BY moment_timeline WHERE account_id = ? AND id > ? AND \(Twins.isShown()) LIMIT ?)
+              SELECT 1 FROM moment INDEXED BY moment_timeline
+              WHERE account_id = ? AND hidden = 0 AND id > ? AND \(Twins.isShown()) LIMIT ?)
             """
     }
 
     private init(ofFeed: Void) {
         // A feed of another account has no moments here.
         let rows =
-            "moment INDEXED BY moment_feed WHERE feed_id = (SELECT id FROM feed WHERE account_id = ?1 AND feed.id = ?2)"
+            """
+            moment INDEXED BY moment_feed
+            WHERE feed_id = (SELECT id FROM feed WHERE account_id = ?1 AND feed.id = ?2) AND hidden = 0
+            """
         func page(_ condition: String, _ order: String, limit: String) -> String {
             "SELECT \(MomentRow.listColumns) FROM \(rows) \(condition) ORDER BY id \(order) LIMIT \(limit)"
         }
@@ -48,7 +53,8 @@ struct TimelineQueries {
         before = page("AND id < ?3", "DESC", limit: "?4")
         after = page("AND id > ?3", "ASC", limit: "?4")
         range = page("AND id <= ?3 AND id >= ?4", "DESC", limit: "?5")
-        one = "SELECT \(MomentRow.listColumns) FROM moment WHERE account_id = ?1 AND feed_id = ?2 AND id = ?3"
+        one =
+            "SELECT \(MomentRow.listColumns) FROM moment WHERE account_id = ?1 AND feed_id = ?2 AND id = ?3 AND hidden = 0"
         whole = "SELECT \(MomentRow.wholeColumns) FROM moment WHERE account_id = ?1 AND feed_id = ?2 AND id = ?3"
         countNewer = "SELECT count(*) FROM (SELECT 1 FROM \(rows) AND id > ?3 LIMIT ?4)"
     }

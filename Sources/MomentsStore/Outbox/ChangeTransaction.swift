@@ -34,8 +34,7 @@ struct ChangeTransaction {
             if reaction == .mute, let source, try !canMute(source) { return .failure(.cannotMute(feed: source.name)) }
         }
         if try moments.set(reaction, isSet, id) {
-            let change = try outbox.add(
-                Change.Kind(reaction, isSet: isSet), id, payload: isSet ? "0" : "1", feed: source?.feed, at: time)
+            let change = try outbox.add(Change.Kind(reaction, isSet: isSet), id, feed: source?.feed, at: time)
             if source != nil { try moments.noteChange(change, id) }
             return .success(())
         }
@@ -44,7 +43,7 @@ struct ChangeTransaction {
 
     private func canPin(_ status: StatusDetails, _ id: Moment.ID) throws -> Bool {
         guard status.canBePinned, let row = StatusKey.status(id) else { return false }
-        return try StatusReactions(owner.id, db).isOwn(row)
+        return try moments.isOwn(row)
     }
 
     private func canMute(_ source: MomentChanges.Source) throws -> Bool {
@@ -127,9 +126,8 @@ struct ChangeTransaction {
     ) throws -> Result<Void, ChangeError> {
         guard let source = try moments.source(of: subject) else { return .failure(.gone) }
         if !source.isFollowed { return .failure(.readOnly(feed: source.name)) }
-        let statuses = StatusReactions(owner.id, db)
-        guard try statuses.isOwn(status) else { return .failure(.notOwn) }
-        guard try statuses.setDeleted(true, status) else { return .success(()) }
+        guard try moments.isOwn(status) else { return .failure(.notOwn) }
+        guard try moments.setDeleted(true, status) else { return .success(()) }
         let payload = draft.flatMap { draft in draft.status.map { StoredPost(StatusPost(draft.text, $0)).text } }
         try moments.noteChange(
             outbox.add(.delete, subject, payload: payload, feed: source.feed, at: time), subject)
@@ -158,7 +156,7 @@ struct ChangeTransaction {
             return .failure(refusal)
         }
         let vote = PollVote(poll: poll.id, choices: Set(choices).sorted())
-        try StatusReactions(owner.id, db).setVote(vote.choices, status)
+        try moments.setVote(vote.choices, status)
         let change = try outbox.add(.vote, subject, payload: vote.json, feed: source.feed, at: time)
         try moments.noteChange(change, subject)
         return .success(())
@@ -169,7 +167,9 @@ struct ChangeTransaction {
         guard let entry = try outbox.latest(at: time), entry.change.id == id else { return .failure(.tooLate) }
         try outbox.remove(entry.change)
         let moment = entry.change.moment
-        if let reaction = entry.change.kind.reaction { return try undo(reaction, moment, wasSet: entry.payload == "1") }
+        if let reaction = entry.change.kind.reaction {
+            return try undo(reaction, moment, wasSet: !entry.change.kind.setsReaction)
+        }
         return switch entry.change.kind {
         case .share: try moments.remove(moment) ? .success(()) : .failure(.gone)
         case .post: try undoPost(moment, entry.payload)
@@ -180,7 +180,7 @@ struct ChangeTransaction {
 
     private func undo(_ kind: Change.Kind, _ id: Moment.ID, _ payload: String?) throws -> Result<Void, ChangeError> {
         guard let status = StatusKey.status(id) else { return try undoDelete(payload) }
-        try StatusReactions(owner.id, db).show(kind, false, payload: payload, status)
+        try moments.show(kind, false, payload: payload, status)
         if kind == .delete, let draft = payload.flatMap({ StoredPost($0)?.post }) {
             try StoredDraft.remove(DraftContent(draft.text, status: draft.options), by: window, owner.id, db)
         }
@@ -189,7 +189,7 @@ struct ChangeTransaction {
 
     private func undo(_ reaction: Reaction, _ id: Moment.ID, wasSet: Bool) throws -> Result<Void, ChangeError> {
         if try moments.source(of: id) != nil {
-            try moments.show(reaction, id, otherwise: wasSet)
+            try moments.show(reaction, id)
         } else {
             _ = try moments.set(reaction, wasSet, id)
         }
@@ -208,7 +208,7 @@ struct ChangeTransaction {
     /// What was written is a draft of the same again.
     private func undoEdit(_ id: Moment.ID, _ payload: String?) throws -> Result<Void, ChangeError> {
         guard let status = StatusKey.status(id), try moments.isThere(id) else { return .failure(.gone) }
-        try StatusReactions(owner.id, db).showEdit(of: status)
+        try moments.showEdit(of: status)
         guard let edit = payload.flatMap({ StoredPost($0)?.post }) else { return .success(()) }
         try StoredDraft.putBefore(DraftContent(edit.text, status: edit.options), by: window, owner.id, db)
         return .success(())

@@ -19,11 +19,6 @@ enum DeletedMoment {
             db, sql: "SELECT json_object(\(members)) FROM moment WHERE id = ?", arguments: [id.rawValue])
     }
 
-    /// The same moment, liked or not.
-    static func text(_ text: String, wasLiked: Bool, _ db: Database) throws -> String? {
-        try String.fetchOne(db, sql: "SELECT json_set(?, '$.is_liked', ?)", arguments: [text, wasLiked])
-    }
-
     static func putBack(_ text: String, _ db: Database) throws -> Return {
         guard try !isThere(text, db) else { return .wasThere }
         guard try insert(text, db) else { return .sharedAgain }
@@ -39,7 +34,7 @@ enum DeletedMoment {
     }
 
     private static func count(_ key: Int64, _ db: Database) throws {
-        let sql = "SELECT \(Column.list()) FROM moment WHERE id = ?"
+        let sql = "SELECT \(Column.list()) FROM moment WHERE id = ? AND hidden = 0"
         guard let row = try Row.fetchOne(db, sql: sql, arguments: [key]) else { return }
         var counts = MomentCounts()
         counts.add(key)
@@ -65,7 +60,9 @@ enum DeletedMoment {
 
     /// - Returns: False where it conflicts with another one.
     private static func insert(_ text: String, _ db: Database) throws -> Bool {
-        let columns = try columns(db)
+        // One that was deleted under an earlier version lacks what later ones added.
+        let known = Set(try String.fetchAll(db, sql: "SELECT key FROM json_each(?)", arguments: [text]))
+        let columns = try columns(db).filter(known.contains)
         let values = columns.map(value).joined(separator: ", ")
         let sql = """
             INSERT INTO moment (\(columns.joined(separator: ", "))) VALUES (\(values))

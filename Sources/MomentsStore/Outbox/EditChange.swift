@@ -18,17 +18,17 @@ struct EditChange {
     /// - Parameter edit: what it becomes.
     /// - Returns: what was edited.
     func make(_ edit: StatusPost, of edited: EditedStatus) throws -> Result<Moment.ID, ChangeError> {
-        let (moments, statuses) = (MomentChanges(account, db), StatusReactions(account, db))
-        guard let status = try row(of: edited, edit.options.feed), let details = try statuses.details(of: status)
+        let moments = MomentChanges(account, db)
+        guard let status = try row(of: edited, edit.options.feed), let details = try moments.details(of: status)
         else { return .failure(.gone) }
         let subject = StatusKey.id(of: status)
         guard !details.isBeingDeleted, let source = try moments.source(of: subject) else { return .failure(.gone) }
         if !source.isFollowed { return .failure(.readOnly(feed: source.name)) }
-        guard try statuses.isOwn(status) else { return .failure(.cannotEdit) }
+        guard try moments.isOwn(status) else { return .failure(.cannotEdit) }
         if let moment = try rewrite(edit, status, details) { return .success(moment) }
         let payload = StoredPost(edit).text
         try moments.noteChange(outbox.add(.edit, subject, payload: payload, feed: source.feed, at: time), subject)
-        try statuses.showEdit(of: status)
+        try moments.showEdit(of: status)
         return .success(subject)
     }
 

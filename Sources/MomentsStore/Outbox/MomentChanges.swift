@@ -1,18 +1,17 @@
 import GRDB
 import MomentsCore
 
-/// What changes do to the moments of an account, and what reversing them does. To be used within one transaction.
+/// What changes do to the moments and statuses of an account, and what reversing them does. To be used within one transaction.
 ///
-/// All but `subject` takes what that returns: a moment, or the status that several of them show.
+/// What takes a `Moment.ID` but `subject` takes what that returns: a moment, or the status that several of them show. What takes a
+/// number takes that of the row of a status.
 struct MomentChanges {
-    private let account: Account.ID
-    private let db: Database
-    private let statuses: StatusReactions
+    let account: Account.ID
+    let db: Database
 
     init(_ account: Account.ID, _ db: Database) {
         self.account = account
         self.db = db
-        statuses = StatusReactions(account, db)
     }
 
     /// The key by which what is done to a moment is kept: of one that shows a status that status', whatever else shows it; else its own.
@@ -23,17 +22,17 @@ struct MomentChanges {
     }
 
     func isThere(_ id: Moment.ID) throws -> Bool {
-        if let status = StatusKey.status(id) { return try statuses.isThere(status) }
+        if let status = StatusKey.status(id) { return try isThere(status) }
         let statement = try db.cachedStatement(sql: "SELECT 1 FROM moment WHERE account_id = ? AND id = ?")
         return try Int.fetchOne(statement, arguments: [account, id.rawValue]) != nil
     }
 
     /// Nil where it is none.
-    func status(_ id: Moment.ID) throws -> StatusDetails? { try StatusKey.status(id).flatMap(statuses.details) }
+    func status(_ id: Moment.ID) throws -> StatusDetails? { try StatusKey.status(id).flatMap(details) }
 
     /// - Returns: False where it is gone, or is set, or not, already.
     func set(_ reaction: Reaction, _ isSet: Bool, _ id: Moment.ID) throws -> Bool {
-        if let status = StatusKey.status(id) { return try statuses.set(reaction, isSet, status) }
+        if let status = StatusKey.status(id) { return try set(reaction, isSet, status) }
         guard reaction == .like else { return false }
         try db.cachedStatement(sql: MomentQueries.like).execute(arguments: [isSet, account, id.rawValue, isSet])
         return db.changesCount == 1
@@ -62,33 +61,35 @@ struct MomentChanges {
 
     /// - Parameter change: the outbox's number of the last reaction: an answer that was asked for before it does not overwrite it.
     func noteChange(_ change: Int64, _ id: Moment.ID) throws {
-        if let status = StatusKey.status(id) { return try statuses.noteChange(change, status) }
+        if let status = StatusKey.status(id) { return try noteChange(change, status) }
         try db.cachedStatement(sql: "UPDATE moment SET like_change = ? WHERE account_id = ? AND id = ?")
             .execute(arguments: [change, account, id.rawValue])
     }
 
-    /// Shows whether something is set once one of its pending changes is no more: as the last that is still pending says,
-    /// else as its feed has it.
-    /// - Parameter otherwise: where neither is known.
-    func show(_ reaction: Reaction, _ id: Moment.ID, otherwise wasSet: Bool) throws {
+    /// Shows whether something is set once one of its pending changes is no more: as the last that is still pending says, else as its
+    /// feed has it; what a feed does not tell is not set.
+    func show(_ reaction: Reaction, _ id: Moment.ID) throws {
         let pending = try PendingReactions(account, db).last(reaction, id)
-        _ = try set(reaction, pending ?? serverHas(reaction, id) ?? wasSet, id)
+        if let status = StatusKey.status(id) { return try show(reaction, pending, status) }
+        _ = try set(reaction, pending ?? serverLiked(id) ?? false, id)
     }
 
     /// Nil where it is not known.
-    private func serverHas(_ reaction: Reaction, _ id: Moment.ID) throws -> Bool? {
-        guard reaction == .like else { return nil }
-        if let status = StatusKey.status(id) { return try statuses.serverLiked(status) }
+    private func serverLiked(_ id: Moment.ID) throws -> Bool? {
         let sql = "SELECT server_liked FROM moment WHERE account_id = ? AND id = ?"
-        return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [account, id.rawValue])
+        return try Bool?.fetchOne(db.cachedStatement(sql: sql), arguments: [account, id.rawValue]) ?? nil
     }
 
     /// The feed has it so: its answer to a change said it, or the change was found there.
-    func setServerLiked(_ isLiked: Bool, _ id: Moment.ID, feed: Feed.ID) throws {
-        if let status = StatusKey.status(id) { return try statuses.setServerLiked(isLiked, status) }
+    func setServer(_ reaction: Reaction, _ isSet: Bool, _ id: Moment.ID, feed: Feed.ID) throws {
+        if let status = StatusKey.status(id) {
+            try setServer(reaction, isSet, status)
+            return try show(reaction, id)
+        }
+        guard reaction == .like else { return }
         try db.cachedStatement(
             sql: "UPDATE moment SET server_liked = ? WHERE account_id = ? AND id = ? AND feed_id = ?"
-        ).execute(arguments: [isLiked, account, id.rawValue, feed])
+        ).execute(arguments: [isSet, account, id.rawValue, feed])
     }
 
     private static let selectStatus = """

@@ -8,7 +8,7 @@ struct Outbox {
     /// A change with what undoing it takes.
     struct Entry {
         let change: Change
-        /// A like: `0` or `1`, how it was before. A deletion: `DeletedMoment`. A vote: `PollVote`. A post for a server, an edit, or what a deletion
+        /// A local deletion: `DeletedMoment`. A vote: `PollVote`. A post for a server, an edit, or what a deletion
         /// leaves a draft of: `StoredPost`.
         let payload: String?
     }

@@ -45,7 +45,7 @@ import MomentsCore
     nonisolated static let newest = """
         SELECT \(Column.list()) FROM moment AS shown JOIN status AS entry ON entry.moment_id = shown.id
           JOIN status ON status.id = ifnull(entry.reblog_id, entry.id)
-        WHERE shown.account_id = ?1 AND shown.feed_id = ?2 ORDER BY shown.id DESC LIMIT ?3
+        WHERE shown.account_id = ?1 AND shown.feed_id = ?2 AND shown.hidden = 0 ORDER BY shown.id DESC LIMIT ?3
         """
     nonisolated static let opened = """
         SELECT server_view.id FROM feed JOIN server_view ON server_view.feed_id = feed.id

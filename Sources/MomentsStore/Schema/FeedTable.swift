@@ -31,14 +31,11 @@ enum FeedTable {
           lists TEXT,                            -- ServerList.json; NULL: nobody knows
           lists_at INTEGER,                      -- its server was asked then; NULL: never
           lists_asked INTEGER,                   -- somebody asked for them then; NULL: nobody waits for that
-          filters TEXT,                          -- of early versions: nothing is written to it any more
           -- Down from which status its owner read home, as servers keep it (docs.joinmastodon.org/entities/Marker).
           marker TEXT,                           -- last_read_id, as the server had it last; NULL: not known
           marker_told TEXT,                      -- the last one that it was told from here
           has_place INTEGER NOT NULL DEFAULT 0,  -- where its owner reads is to be told the server
-          -- Whom its owner mutes or blocks, as the server had it last (docs.joinmastodon.org/methods/mutes, …/blocks).
-          mutes TEXT,                            -- JSON: their handles, an array; NULL: not known
-          mutes_at INTEGER                       -- the server was asked then
+          mutes_at INTEGER                       -- the server was asked then whom its owner mutes or blocks (MutedAuthors)
         ) STRICT;
         CREATE INDEX feed_account ON feed(account_id);
         """

@@ -29,10 +29,13 @@ enum MarkedMoments {
 
     /// The moments of `:account`, in SQL: what stands behind FROM, up to a first condition.
     var rows: String {
-        guard self == .boost else { return "moment INDEXED BY \(name) WHERE account_id = :account AND \(condition)" }
+        guard self == .boost else {
+            return "moment INDEXED BY \(name) WHERE account_id = :account AND hidden = 0 AND \(condition)"
+        }
         return """
             (SELECT moment_id AS id FROM status INDEXED BY status_moment
-              WHERE \(condition) AND feed_id IN (SELECT id FROM feed WHERE account_id = :account)) AS moment WHERE true
+              WHERE \(condition) AND feed_id IN (SELECT id FROM feed WHERE account_id = :account)
+                AND EXISTS (SELECT 1 FROM moment WHERE id = moment_id AND hidden = 0)) AS moment WHERE true
             """
     }
 }

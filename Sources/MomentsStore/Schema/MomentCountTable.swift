@@ -1,5 +1,5 @@
-/// The table of how many moments an account has of each feed in each span of time, kept in every transaction that adds or
-/// removes one.
+/// The table of how many moments an account has of each feed in each span of time, kept in every transaction that adds, removes
+/// or hides one. What is hidden is not counted.
 ///
 /// A span holds the moments whose keys share their upper bits. There are two lengths: days of 65,536 seconds (18 hours),
 /// and half-years of 256 such days, so that summing up a timeline of decades reads a few hundred rows a feed at most.
@@ -20,13 +20,23 @@ enum MomentCountTable {
           count INTEGER NOT NULL,  -- of moments; 0 where all are deleted
           PRIMARY KEY (account_id, bits, span, feed)
         ) STRICT, WITHOUT ROWID;
-        CREATE TRIGGER moment_uncounted AFTER DELETE ON moment BEGIN
+        \(triggers)
+        """
+
+    static let triggers = """
+        CREATE TRIGGER moment_uncounted AFTER DELETE ON moment WHEN old.hidden = 0 BEGIN
           UPDATE moment_count SET count = count - 1
           WHERE account_id = old.account_id AND bits = \(dayBits) AND span = old.id >> \(dayBits)
             AND feed = ifnull(old.feed_id, 0);
           UPDATE moment_count SET count = count - 1
           WHERE account_id = old.account_id AND bits = \(halfYearBits) AND span = old.id >> \(halfYearBits)
             AND feed = ifnull(old.feed_id, 0);
+        END;
+        CREATE TRIGGER moment_hidden AFTER UPDATE OF hidden ON moment WHEN (old.hidden = 0) <> (new.hidden = 0) BEGIN
+          INSERT INTO moment_count (account_id, bits, span, feed, count)
+          VALUES (new.account_id, \(dayBits), new.id >> \(dayBits), ifnull(new.feed_id, 0), iif(new.hidden = 0, 1, -1)),
+            (new.account_id, \(halfYearBits), new.id >> \(halfYearBits), ifnull(new.feed_id, 0), iif(new.hidden = 0, 1, -1))
+          ON CONFLICT (account_id, bits, span, feed) DO UPDATE SET count = count + excluded.count;
         END;
         """
 
@@ -72,13 +82,13 @@ enum MomentCountTable {
     static let positionAmongTwins = position(
         hidden: """
             (SELECT count(*) FROM moment INDEXED BY moment_timeline
-              WHERE account_id = ?1 AND \(isNewerOfDay("id")) AND NOT \(Twins.isShown()))
+              WHERE account_id = ?1 AND hidden = 0 AND \(isNewerOfDay("id")) AND NOT \(Twins.isShown()))
             """)
 
     private static func position(hidden: String) -> String {
         position(
             sum: { "(SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND \($0))" },
-            moments: { "SELECT 1 FROM moment WHERE account_id = ?1 AND \($0("id"))" }, hidden: hidden)
+            moments: { "SELECT 1 FROM moment WHERE account_id = ?1 AND hidden = 0 AND \($0("id"))" }, hidden: hidden)
     }
 
     /// The same of the moments of the feed ?4.
@@ -87,7 +97,7 @@ enum MomentCountTable {
         moments: { condition in
             """
             SELECT 1 FROM moment INDEXED BY moment_feed
-            WHERE feed_id = (SELECT id FROM feed WHERE account_id = ?1 AND id = ?4) AND \(condition("id"))
+            WHERE feed_id = (SELECT id FROM feed WHERE account_id = ?1 AND id = ?4) AND hidden = 0 AND \(condition("id"))
             """
         }, hidden: "0")
 
@@ -133,7 +143,7 @@ enum MomentCountTable {
     /// The rows of the table, counted.
     private static let counts = """
         WITH day(account_id, span, feed, count) AS (
-          SELECT account_id, id >> \(dayBits), ifnull(feed_id, 0), count(*) FROM moment
+          SELECT account_id, id >> \(dayBits), ifnull(feed_id, 0), count(*) FROM moment WHERE hidden = 0
           GROUP BY account_id, id >> \(dayBits), ifnull(feed_id, 0)
         )
         SELECT account_id, \(dayBits), span, feed, count FROM day UNION ALL

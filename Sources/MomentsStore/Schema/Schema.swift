@@ -18,12 +18,13 @@ enum Schema {
 
     /// From `oldest` on, a version each. A step is never edited once it was released; what a new one adds is made for new
     /// stores as well.
-    static let steps = [postPlace, FeedTable.handles]
+    static let steps = [postPlace, FeedTable.handles, HiddenEntries.step]
 
     /// Makes all tables in an empty file.
     static func make(_ db: Database) throws {
         try db.execute(sql: accounts)
         try db.execute(sql: FeedTable.table)
+        try db.execute(sql: MutedAuthors.table)
         try db.execute(sql: moments)
         try db.execute(sql: SearchIndex.tables)
         for marked in [MarkedMoments.liked, .own, .nameless] { try db.execute(sql: marked.index) }
@@ -100,11 +101,11 @@ enum Schema {
           server_liked INTEGER,                  -- what the feed has; NULL: local, or not known
           like_change INTEGER,                   -- the outbox's id of the last like or unlike
           twin BLOB,                             -- Twins.digest; NULL: local, of a BFF, or without a uri
-          is_home INTEGER NOT NULL DEFAULT 0     -- the uri is on the host of the feed
+          is_home INTEGER NOT NULL DEFAULT 0,    -- the uri is on the host of the feed
+          hidden INTEGER NOT NULL DEFAULT 0      -- HiddenReasons; 0: it is shown
         ) STRICT;
         CREATE UNIQUE INDEX moment_identity ON moment(account_id, \(FeedTable.identity), remote_id, \(identityDate));
-        CREATE INDEX moment_timeline ON moment(account_id);  -- every index ends in the rowid: this is (account_id, id)
-        CREATE INDEX moment_feed ON moment(feed_id) WHERE feed_id IS NOT NULL;
+        \(HiddenEntries.indexes)
         CREATE UNIQUE INDEX moment_origin ON moment(account_id, \(originIdentity)) WHERE origin IS NOT NULL;
         CREATE INDEX moment_twin ON moment(account_id, twin, feed_id, is_home) WHERE twin IS NOT NULL;
         """

@@ -14,7 +14,8 @@ enum StatusTable {
           moment_id INTEGER REFERENCES moment(id) ON DELETE CASCADE,  -- its entry; NULL: it is not in home
           details TEXT NOT NULL,  -- JSON: StatusDetails, of a boost who boosted
           checked_at INTEGER,     -- the server still had it then, in Unix milliseconds, though a page lacked it
-          last_change INTEGER     -- the outbox's number of what its owner did to it last
+          last_change INTEGER,    -- the outbox's number of what its owner did to it last
+          wishes INTEGER NOT NULL DEFAULT 0  -- PendingWishes: what of that its server does not have
         ) STRICT;
         CREATE UNIQUE INDEX status_remote_id ON status(feed_id, remote_id) WHERE remote_id IS NOT NULL;
         CREATE UNIQUE INDEX status_uri ON status(feed_id, uri) WHERE uri IS NOT NULL;
@@ -31,14 +32,6 @@ enum StatusTable {
           asked_at INTEGER         -- somebody asked for it then, in Unix milliseconds; NULL: nobody did
         ) STRICT;
         CREATE INDEX gap_feed ON gap(feed_id);
-
-        CREATE TABLE status_review (  -- of early versions: nothing is written to it any more
-          id INTEGER PRIMARY KEY,
-          feed_id INTEGER NOT NULL REFERENCES feed(id) ON DELETE CASCADE,
-          upper INTEGER NOT NULL,
-          lower INTEGER NOT NULL
-        ) STRICT;
-        CREATE INDEX status_review_feed ON status_review(feed_id);
 
         -- Which pictures of its own a server has for texts. They are many, and the row of a feed is written often.
         CREATE TABLE feed_emojis (

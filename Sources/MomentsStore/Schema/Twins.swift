@@ -91,7 +91,7 @@ extension Twins {
           SELECT 1 FROM moment AS other CROSS JOIN feed AS theirs ON theirs.id = other.feed_id
             CROSS JOIN feed AS own ON own.id = \(moment).feed_id
           WHERE other.account_id = \(moment).account_id AND other.twin = \(moment).twin
-            AND other.feed_id <> \(moment).feed_id
+            AND other.feed_id <> \(moment).feed_id AND other.hidden = 0
             AND (theirs.is_followed, other.is_home, -theirs.id) > (own.is_followed, \(moment).is_home, -own.id)))
         """
     }

@@ -164,7 +164,7 @@ struct SearchFetch {
             SELECT \(MomentRow.wholeColumns) FROM moment
             WHERE id IN (
               \(SearchSQL.words) \(isShown.map { "AND " + $0("moment_text.rowid") } ?? "") ORDER BY rowid \(order) LIMIT :limit
-            ) AND account_id = :account
+            ) AND account_id = :account AND hidden = 0
             ORDER BY id \(order)
             """
     }

@@ -6,7 +6,8 @@ import MomentsCore
 struct ServerViewQueries {
     /// Of all views but notifications.
     static let statuses = ServerViewQueries(
-        entries: "server_view_entry", shown: "", columns: list, from: from, gap: "?4", more: [],
+        entries: "server_view_entry", shown: " AND \(MutedAuthors.isShownInView)", columns: list, from: from, gap: "?4",
+        more: [],
         status: status)
 
     static func of(_ kind: ServerView.Kind) -> ServerViewQueries { kind == .notifications ? notifications : statuses }
@@ -124,7 +125,8 @@ struct ServerViewQueries {
     /// - Parameter row: of `fromAbove`, `fromBelow`, `one` or `whole`.
     static func status(_ row: Row, _ feeds: FeedSources) throws -> ShownStatus? {
         guard let own: String = try value(.own, row), let feed: Feed.ID = try row[.feed] else { return nil }
-        var status = try ShownStatus(own, boosted: value(.boosted, row), boostedID: value(.boostedID, row))
+        let wishes = PendingWishes(rawValue: try value(.wishes, row))
+        var status = try ShownStatus(own, boosted: value(.boosted, row), boostedID: value(.boostedID, row), wishes)
             .map { try feeds.judged($0, in: feed) }
         status?.level = try value(.level, row)
         status?.subject = try StatusKey.id(of: value(.shown, row))
@@ -147,6 +149,7 @@ struct ServerViewQueries {
         case own = "status.details"
         case boosted = "boosted.details"
         case boostedID = "boosted.remote_id"
+        case wishes = "ifnull(boosted.wishes, status.wishes)"
         case shown = "ifnull(boosted.id, status.id)"
 
         /// Where there is no entry of a view.

@@ -24,6 +24,8 @@ package struct NewStatus: Equatable, Sendable {
     package private(set) var details: StatusDetails
     /// Whether the server said which filters of the person's it matches.
     let tellsFilters: Bool
+    /// Whether one of these hides it in home.
+    package let isFiltered: Bool
     /// What the server calls its photos and the like. Not stored: a post that was sent from here is known by it.
     package var mediaIDs: [MediaAttachment.ID] = []
 
@@ -32,12 +34,16 @@ package struct NewStatus: Equatable, Sendable {
     ///   - text: begins with the content warning, where there is one.
     ///   - createdAt: when it came into the timeline, in Unix seconds.
     ///   - tellsFilters: false where the server did not say which filters it matches.
+    ///   - isFiltered: whether one of these hides it in home.
     package init(
         _ entry: Identity, boosting boosted: Identity? = nil, author: User, text: String, link: String? = nil,
-        photos: [Photo] = [], createdAt: Int64?, isLiked: Bool? = nil, details: StatusDetails, tellsFilters: Bool = true
+        photos: [Photo] = [], createdAt: Int64?, isLiked: Bool? = nil, details: StatusDetails,
+        tellsFilters: Bool = true,
+        isFiltered: Bool = false
     ) {
         self.entry = entry
         self.tellsFilters = tellsFilters
+        self.isFiltered = isFiltered
         self.boosted = boosted
         self.details = details
         moment = NewMoment(
@@ -58,15 +64,13 @@ package struct NewStatus: Equatable, Sendable {
         details.poll = poll
     }
 
-    /// The person's own reactions stay as stored, and are counted: the server did not know of them yet.
-    /// - Parameter isLiked: as it is stored.
-    mutating func leaveReactions(_ stored: StatusDetails?, isLiked: Bool) {
-        if let known = moment.isLiked, known != isLiked { details.count(\.favouritesCount, isSet: isLiked) }
+    /// What the server has of the person's own reactions stays as it is stored, and is counted: its answer did not know of it yet.
+    /// - Parameter isLiked: as the server has it; nil where that is not known.
+    mutating func leaveReactions(_ stored: StatusDetails?, isLiked: Bool?) {
+        if let known = moment.isLiked, let isLiked, known != isLiked { details.set(.like, isLiked) }
         moment.isLiked = nil
         guard let stored else { return }
-        if let known = details.isReblogged, let isBoosted = stored.isReblogged, known != isBoosted {
-            details.count(\.reblogsCount, isSet: isBoosted)
-        }
+        if details.isReblogged != nil, let isBoosted = stored.isReblogged { details.set(.boost, isBoosted) }
         (details.isReblogged, details.isBookmarked) = (stored.isReblogged, stored.isBookmarked)
         (details.isPinned, details.isMuted) = (stored.isPinned, stored.isMuted)
         (details.isBeingDeleted, details.edit) = (stored.isBeingDeleted, stored.edit)
@@ -75,6 +79,9 @@ package struct NewStatus: Equatable, Sendable {
             details.poll?.ownVotes = known.ownVotes
         }
     }
+
+    /// The entry is stored, and not shown.
+    mutating func hide(_ reasons: HiddenReasons) { moment.hidden = reasons }
 
     /// What is read of it, its content warning first.
     package var title: String { moment.title ?? "" }

@@ -23,6 +23,9 @@ package struct StatusCounts: Equatable, Sendable {
             inserted += 1
             note(key)
             seen.insert(key)
+        case .insertedHidden(let key):
+            note(key)
+            seen.insert(key)
         case .updated(let key):
             updated += 1
             meet(key, &seen)

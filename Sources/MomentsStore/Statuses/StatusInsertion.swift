@@ -7,6 +7,7 @@ struct StatusInsertion {
     private let asked: FeedSnapshot
     let rows: StatusRows
     let met: MetStatuses
+    private let hidden: HiddenEntries
     private let db: Database
 
     /// - Parameter asked: what was known when the server was asked, or began to tell: of what was done later it knew nothing.
@@ -16,6 +17,7 @@ struct StatusInsertion {
         self.db = db
         rows = StatusRows(lease.feed, db)
         met = MetStatuses(lease, db)
+        hidden = HiddenEntries(of: lease.feed, db)
     }
 
     /// The key of the entry, where all of it is stored as it is, or more: a boost that comes without what it boosts says nothing.
@@ -24,7 +26,9 @@ struct StatusInsertion {
         let status = try known(status)
         guard let entry = try rows.find(status.entry), let key = entry.entry else { return nil }
         if status.boosted == nil, entry.reblog != nil { return key }
-        return try isStored(status, entry) && hasContent(of: status.moment, key) ? key : nil
+        guard try isStored(status, entry), try hasContent(of: status.moment, key) else { return nil }
+        let stored = try hidden.reasons(of: key)
+        return try hidden.reasons(for: status, stored) == stored ? key : nil
     }
 
     /// Whether the row of a status, and that of what it boosts, are as they would be put. Reads only.
@@ -52,9 +56,10 @@ struct StatusInsertion {
     }
 
     private func put(_ status: NewStatus, _ additions: inout MomentAddition) throws -> InsertionOutcome {
-        let status = try known(status)
+        var status = try known(status)
         let like = try like(of: status)
         let (entry, shown) = try put(status)
+        if entry.entry == nil { status.hide(try hidden.reasons(for: status, [])) }
         let key = try entry.entry ?? additions.add(status.moment, db)
         if entry.entry == nil, let key {
             try rows.setEntry(key, of: entry.id)
@@ -63,18 +68,22 @@ struct StatusInsertion {
         // What others show of it changes, too.
         try show(status, of: shown.id)
         guard let key else { return .refused }
-        return entry.entry == nil ? .inserted(key) : .updated(key)
+        guard entry.entry == nil else {
+            try hidden.update(key, as: status)
+            return .updated(key)
+        }
+        return status.moment.hidden.isEmpty ? .inserted(key) : .insertedHidden(key)
     }
 
     /// How it is liked where it stands already; nil where its server says that now.
-    func like(of status: NewStatus) throws -> StatusReactions.Like? {
+    func like(of status: NewStatus) throws -> MomentChanges.Like? {
         guard status.moment.isLiked == nil, let shown = try rows.find(status.boosted ?? status.entry) else {
             return nil
         }
         return try reactions.like(of: shown.id)
     }
 
-    var reactions: StatusReactions { StatusReactions(lease.account, db) }
+    var reactions: MomentChanges { MomentChanges(lease.account, db) }
 
     /// - Returns: the row of what stands somewhere, and that of what is shown there.
     func put(_ status: NewStatus) throws -> (entry: StatusRows.Stored, shown: StatusRows.Stored) {
@@ -101,6 +110,7 @@ struct StatusInsertion {
         let status = try known(status)
         let shown = try rows.put(status.boosted ?? status.entry, details: status.shownJSON)
         try show(status, of: shown.id)
+        if let entry = try rows.find(status.entry)?.entry { try hidden.update(entry, as: status) }
     }
 
     /// A status as far as the server could know it when it was asked.
@@ -108,7 +118,7 @@ struct StatusInsertion {
         guard let shown = try rows.find(status.boosted ?? status.entry) else { return status }
         guard try PendingReactions(lease.account, db).hasChanged(shown.id, since: asked) else { return status }
         var known = status
-        known.leaveReactions(StatusDetails(json: shown.details), isLiked: try reactions.isLiked(shown.id))
+        known.leaveReactions(StatusDetails(json: shown.details), isLiked: try reactions.serverLiked(shown.id))
         return known
     }
 

@@ -39,7 +39,7 @@ enum PhotoQueries {
     static func page(of ids: String, _ order: String) -> String {
         """
         SELECT \(Column.list { $0 == .title ? "substr(title, 1, \(titleLimit))" : $0.rawValue }) FROM moment
-        WHERE id IN (\(ids)) AND account_id = :account
+        WHERE id IN (\(ids)) AND account_id = :account AND hidden = 0
         ORDER BY id \(order)
         """
     }

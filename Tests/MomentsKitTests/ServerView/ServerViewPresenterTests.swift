@@ -524,7 +524,7 @@ import Testing
         await fixture.open()
 
         let like = await HeldWork({ fixture.changes.hold = $0 }) {
-            _ = try? await pending.setLiked(true, of: Moment.ID(3))
+            _ = try? await pending.set(.like, true, of: Moment.ID(3))
         }
 
         expectEqual(props?.rows.map(\.isLiked), [false])

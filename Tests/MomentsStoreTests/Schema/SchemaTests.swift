@@ -22,12 +22,11 @@ import Testing
         try FileManager.default.copyItem(atPath: stores.path(), toPath: path)
     }
 
-    private func makeEarlier(_ version: Int, _ rows: String = "") throws {
+    private func makeEarlier(_ version: Int) throws {
         try DatabaseQueue(path: path).inDatabase { db in
             try Schema.make(db)
             try db.execute(
                 sql: """
-                    \(rows)
                     PRAGMA user_version = \(version);
                     PRAGMA application_id = \(Schema.applicationID);
                     """)
@@ -77,24 +76,42 @@ import Testing
         try expectEqual(ask("SELECT count(*) FROM pragma_foreign_key_check", old), 0)
     }
 
-    @Test func accountThatWasCalledByItsOwnersNameIsCalledByItsHandle() throws {
-        try makeEarlier(
-            40,
-            """
-            INSERT INTO account (id, email_key, email) VALUES (7, 'ada@example.com', 'Ada@example.com');
-            INSERT INTO feed (account_id, kind, name, owner_name, address, user_id, allows_plain) VALUES
-              (7, 'mastodon', 'Ada', 'Ada', 'https://one.example/', 'ada@one.example', 0),
-              (7, 'mastodon', 'Ada 2', 'Ada', 'https://two.example/', 'ada@two.example', 0),
-              (7, 'mastodon', 'Work', 'Ada', 'https://three.example/', 'ada@three.example', 0),
-              (7, 'bff', 'Grace', 'Grace', 'https://four.example/', 'grace@four.example', 0),
-              (7, 'mastodon', 'Eve', 'Eve', 'https://five.example/', 'eve@five.example', 0),
-              (7, 'mastodon', 'EVE@five.example', 'Bob', 'https://six.example/', 'bob@six.example', 0),
-              (7, 'mastodon', 'Ada 3', 'Ada', 'https://seven.example/', 'ada@seven.example', 0);
-            """)
+    @Test func storeOfVersion39KnowsWhoIsMuted() throws {
+        try takeVersion39()
+        try DatabaseQueue(path: path).inDatabase { db in
+            try db.execute(
+                sql:
+                    #"UPDATE feed SET mutes = '["ada@one.example", 7]' WHERE id = 1; UPDATE feed SET mutes = '[' WHERE id = 2"#
+            )
+        }
 
         let store = try MomentsStore(path: path)
 
-        let names = try store.read { try String.fetchAll($0, sql: "SELECT name FROM feed ORDER BY id") }
+        try expectEqual(ask("SELECT group_concat(feed_id || handle) FROM muted_author", store), "1ada@one.example")
+    }
+
+    @Test func accountThatWasCalledByItsOwnersNameIsCalledByItsHandle() throws {
+        try takeVersion39()
+        try DatabaseQueue(path: path).inDatabase { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO account (id, email_key, email) VALUES (7, 'eve@example.com', 'Eve@example.com');
+                    INSERT INTO feed (account_id, kind, name, owner_name, address, user_id, allows_plain) VALUES
+                      (7, 'mastodon', 'Ada', 'Ada', 'https://one.example/', 'ada@one.example', 0),
+                      (7, 'mastodon', 'Ada 2', 'Ada', 'https://two.example/', 'ada@two.example', 0),
+                      (7, 'mastodon', 'Work', 'Ada', 'https://three.example/', 'ada@three.example', 0),
+                      (7, 'bff', 'Grace', 'Grace', 'https://four.example/', 'grace@four.example', 0),
+                      (7, 'mastodon', 'Eve', 'Eve', 'https://five.example/', 'eve@five.example', 0),
+                      (7, 'mastodon', 'EVE@five.example', 'Bob', 'https://six.example/', 'bob@six.example', 0),
+                      (7, 'mastodon', 'Ada 3', 'Ada', 'https://seven.example/', 'ada@seven.example', 0);
+                    """)
+        }
+
+        let store = try MomentsStore(path: path)
+
+        let names = try store.read {
+            try String.fetchAll($0, sql: "SELECT name FROM feed WHERE account_id = 7 ORDER BY id")
+        }
         expectEqual(
             names,
             ["ada@one.example", "ada@two.example", "Work", "Grace", "Eve", "EVE@five.example", "ada@seven.example"])

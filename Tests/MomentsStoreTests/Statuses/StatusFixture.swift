@@ -17,6 +17,11 @@ import Testing
         try await base.queue.begin(base.feed).save(page)
     }
 
+    /// Its server says that its owner mutes these, and nobody else.
+    func mute(_ handles: String...) async throws {
+        try await base.queue.begin(base.feed).save(mutes: Set(handles), at: base.now)
+    }
+
     func entries() throws -> [Moment] { try base.base.newest() }
 
     /// The texts of the timeline, the newest first.
@@ -28,7 +33,8 @@ import Testing
 extension NewStatus {
     static func answered(
         _ id: String = "1", uri: String? = "", text: String = "A kite", second: Int64? = 1_000, isLiked: Bool? = false,
-        photos: [Photo] = [], tellsFilters: Bool = true, _ change: (inout StatusDetails) -> Void = { _ in }
+        photos: [Photo] = [], tellsFilters: Bool = true, isFiltered: Bool = false,
+        _ change: (inout StatusDetails) -> Void = { _ in }
     ) -> NewStatus {
         var details = StatusDetails(handle: "ada@moments.example")
         change(&details)
@@ -36,7 +42,7 @@ extension NewStatus {
             Identity(remoteID: id, uri: uri == "" ? "https://moments.example/\(id)" : uri),
             author: User(id: details.handle, name: "Ada"), text: text, photos: photos, createdAt: second,
             isLiked: isLiked,
-            details: details, tellsFilters: tellsFilters)
+            details: details, tellsFilters: tellsFilters, isFiltered: isFiltered)
     }
 
     /// The boost of a status that `answered` makes.

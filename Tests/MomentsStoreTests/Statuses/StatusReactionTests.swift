@@ -24,8 +24,8 @@ import Testing
     }
 
     /// Of each entry.
-    private func shown(_ reaction: Reaction) throws -> [Bool?] {
-        try fixture.entries().map { reaction == .boost ? $0.status?.isReblogged : $0.status?.isBookmarked }
+    private func shown(_ reaction: Reaction) throws -> [Bool] {
+        try fixture.entries().map { $0.status?.has(reaction) == true }
     }
 
     @Test(arguments: [Reaction.boost, .bookmark], [0, 1])

@@ -5,7 +5,7 @@ extension MomentActions {
     func like(_ target: ShownMoment) async {
         let id = target.moment.id
         do {
-            guard try await changes.setLiked(!target.isLiked, of: target.moment.subject) else { return }
+            guard try await changes.set(.like, !target.isLiked, of: target.moment.subject) else { return }
             activity.track(target.isLiked ? .unliked(id) : .liked(id))
         } catch {
             fail(error)
@@ -13,7 +13,7 @@ extension MomentActions {
     }
 
     func share(_ target: ShownMoment) async {
-        if target.isStatus { return await turn(.boost, \.isReblogged, of: target) }
+        if target.isStatus { return await turn(.boost, target) }
         host?.onActionsChanged()
         do {
             try await changes.share(target.moment.id)
@@ -24,11 +24,10 @@ extension MomentActions {
     }
 
     /// Sets what is not set, and takes back what is.
-    func turn(_ reaction: Reaction, _ isSet: KeyPath<StatusDetails, Bool?>, of target: ShownMoment) async {
-        let isSet = target.moment.status?[keyPath: isSet] != true
-        host?.onActionsChanged()
+    func turn(_ reaction: Reaction, _ target: ShownMoment) async {
+        let isSet = target.moment.status?.has(reaction) != true
         do {
-            try await changes.set(reaction, isSet, of: target.moment.subject)
+            guard try await changes.set(reaction, isSet, of: target.moment.subject) else { return }
             finish(Change.Kind(reaction, isSet: isSet))
         } catch {
             fail(error)

@@ -50,8 +50,8 @@ import MomentsCore
     /// The message of the last action, while it is shown.
     var message: String? { transient.text }
 
-    /// Likes that are not stored yet, by what is liked.
-    var pendingLikes: [Moment.ID: Bool] { changes.likes }
+    /// What is set or taken back and not stored yet.
+    var wishes: Wishes { changes.wishes }
 
     /// The last change, while it can be undone: "Liked".
     var undo: String? {
@@ -100,9 +100,9 @@ import MomentsCore
         switch action {
         case .like: start { await $0.like(target) }
         case .share: start { await $0.share(target) }
-        case .bookmark: start { await $0.turn(.bookmark, \.isBookmarked, of: target) }
-        case .pin: start { await $0.turn(.pin, \.isPinned, of: target) }
-        case .mute: start { await $0.turn(.mute, \.isMuted, of: target) }
+        case .bookmark: start { await $0.turn(.bookmark, target) }
+        case .pin: start { await $0.turn(.pin, target) }
+        case .mute: start { await $0.turn(.mute, target) }
         case .vote: show(target.moment.status?.poll.map { .poll($0, of: target.moment.subject) })
         case .delete: start { await $0.delete(target) }
         case .reply: write(target.answer.map(Destination.reply))

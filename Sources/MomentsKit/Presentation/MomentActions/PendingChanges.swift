@@ -6,8 +6,8 @@ import MomentsCore
 /// All screens of the account share one. Changes are stored one at a time, in the order they were made, so that
 /// keys typed ahead end in the last change, on whichever screens they were typed.
 @MainActor package final class PendingChanges {
-    /// Likes that are not stored yet; they are shown instead of the stored ones.
-    package private(set) var likes: [Moment.ID: Bool] = [:]
+    /// Likes, boosts, bookmarks, pins and mutes that are not stored yet.
+    private(set) var wishes = Wishes()
     /// The latest change that can be undone; nil where none can.
     package private(set) var undoable: Change?
 
@@ -20,9 +20,9 @@ import MomentsCore
     private var timer: Observation?
     /// The latest change that could be undone: an undo that is too late is another thing than one without a change.
     private(set) var latest: Change?
-    /// The latest like request of each moment; earlier ones are not stored.
-    private var likeRequests: [Moment.ID: Int] = [:]
-    private var nextLikeRequest = 0
+    /// The latest request for each wish; earlier ones are not stored.
+    private var requests: [Wishes.Key: Int] = [:]
+    private var nextRequest = 0
     /// One write at a time.
     private let writing = AsyncMutex()
     private var undosUnderWay = 0
@@ -44,7 +44,7 @@ import MomentsCore
 
     // MARK: Observation
 
-    /// Calls `onChange` when a like becomes pending, at the undo deadline, and when a change succeeds or fails, until
+    /// Calls `onChange` when a wish becomes pending, at the undo deadline, and when a change succeeds or fails, until
     /// the returned value is released. Stored changes are observed through the repositories.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         observers.add(onChange) { [weak self] in self?.onObserverLeft() }
@@ -106,34 +106,28 @@ import MomentsCore
 
     // MARK: Changes
 
-    /// Makes the like pending at once. Returns when it is stored, or superseded by a later like of the same moment.
+    /// Shows at once what is set or taken back. Returns when it is stored, or superseded by a later wish of the same kind for the same
+    /// moment.
     /// - Returns: whether it was stored.
-    /// - Throws: why it could not be stored. It is then no longer pending; the caller notifies the observers.
+    /// - Throws: why it could not be stored. It is then no longer shown; the caller notifies the observers.
     @discardableResult
-    func setLiked(_ isLiked: Bool, of id: Moment.ID) async throws(ChangeError) -> Bool {
-        let request = nextLikeRequest
-        nextLikeRequest += 1
-        likeRequests[id] = request
-        likes[id] = isLiked
+    func set(_ reaction: Reaction, _ isSet: Bool, of id: Moment.ID) async throws(ChangeError) -> Bool {
+        let (key, request) = (Wishes.Key(reaction: reaction, moment: id), nextRequest)
+        nextRequest += 1
+        requests[key] = request
+        wishes[key] = isSet
         notify()
         await writing.lock()
         defer { writing.unlock() }
-        guard likeRequests[id] == request else { return false }
+        guard requests[key] == request else { return false }
         do {
-            try await changes.setLiked(isLiked, id, at: clock.now)
+            try await changes.set(reaction, isSet, id, at: clock.now)
         } catch {
-            guard forget(request, of: id) else { return false }
+            guard forget(request, key) else { return false }
             throw error
         }
-        _ = forget(request, of: id)
+        _ = forget(request, key)
         return true
-    }
-
-    /// Sets what is shown once it is stored.
-    func set(_ reaction: Reaction, _ isSet: Bool, of id: Moment.ID) async throws(ChangeError) {
-        await writing.lock()
-        defer { writing.unlock() }
-        try await changes.set(reaction, isSet, id, at: clock.now)
     }
 
     /// - Parameter account: nil: it is only on this computer.
@@ -199,10 +193,10 @@ import MomentsCore
     }
 
     /// - Returns: false if a later request superseded this one; that one stays pending.
-    private func forget(_ request: Int, of id: Moment.ID) -> Bool {
-        guard likeRequests[id] == request else { return false }
-        likeRequests[id] = nil
-        likes[id] = nil
+    private func forget(_ request: Int, _ key: Wishes.Key) -> Bool {
+        guard requests[key] == request else { return false }
+        requests[key] = nil
+        wishes[key] = nil
         return true
     }
 }

@@ -1,16 +1,6 @@
 import Essentials
 import MomentsCore
 
-extension MomentRowProps {
-    mutating func show(isLiked: Bool, _ moment: Moment, _ formatter: MomentFormatter) {
-        self.isLiked = isLiked
-        ownLike = formatter.ownLike(isLiked)
-        likes = formatter.likes(isLiked: isLiked, others: moment.likes, more: moment.moreLikes)
-        guard status?.rowCounts != nil, let details = moment.status else { return }
-        status?.show(formatter.counts(of: moment, details, isLiked: isLiked))
-    }
-}
-
 extension MomentFormatter {
     /// The row of a timeline that shows this moment.
     /// - Parameter isUnfolded: whether what is folded was asked for.

@@ -72,10 +72,10 @@ import MomentsCore
         return ActionAvailability(MomentAction.allCases.filter(\.isAboutMoment).map { .init(against: $0, reason) })
     }
 
-    /// Before each render: shows pending likes and dates as they are now.
+    /// Before each render: shows pending wishes and dates as they are now.
     /// - Returns: when one of the dates would read differently.
     func prepare(_ now: Date) -> Date? {
-        pager.window.pendingLikes = actions.pendingLikes
+        pager.window.wishes = actions.wishes
         pager.window.unfolding = actions.unfolded.unfolding
         pager.window.refreshDates(now: now)
         if keepsFirst || position.moment != nil, let selection { position.moment = selection }

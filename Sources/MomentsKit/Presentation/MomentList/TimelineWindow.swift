@@ -29,13 +29,11 @@ struct TimelineWindow {
     private var knownFeed: Feed.ID?
     /// Marks what is looked for in the moments that come in; nil where nothing is.
     var highlighter: Highlighter?
-    /// Likes that the store may not have yet, by what is liked: they are shown instead of the store's.
-    var pendingLikes: [Moment.ID: Bool] = [:] {
+    var wishes = Wishes() {
         didSet {
-            guard pendingLikes != oldValue else { return }
-            for id in Set(pendingLikes.keys).union(oldValue.keys) {
-                for index in moments.indices where moments[index].subject == id { showLike(index) }
-            }
+            guard wishes != oldValue else { return }
+            let changed = wishes.changed(since: oldValue)
+            for index in moments.indices where changed.contains(moments[index].subject) { showAnew(index) }
         }
     }
 
@@ -75,7 +73,7 @@ struct TimelineWindow {
 
     /// The moment and whether the reader likes it, as it is shown; nil where it is not here.
     func shown(_ id: Moment.ID) -> ShownMoment? {
-        index(of: id).map { ShownMoment(moments[$0], isLiked: rows[$0].isLiked) }
+        index(of: id).map { ShownMoment(moments[$0].showing(wishes), isLiked: rows[$0].isLiked) }
     }
 
     /// The one so many places below this one in the window, or above it where that is negative; nil beyond its ends.
@@ -243,12 +241,6 @@ struct TimelineWindow {
         rows.indices.dropLast().compactMap { rows[$0].dayBelow == nil ? nil : moments[$0 + 1].createdDate }
     }
 
-    private mutating func showLike(_ index: Int) {
-        let isLiked = pendingLikes[moments[index].subject] ?? moments[index].isLiked
-        guard rows[index].isLiked != isLiked else { return }
-        rows[index].show(isLiked: isLiked, moments[index], formatter)
-    }
-
     private mutating func showAnew(_ index: Int) {
         var row = row(moments[index], now: datesAsOf)
         (row.dayBelow, row.hour) = (rows[index].dayBelow, rows[index].hour)
@@ -257,11 +249,8 @@ struct TimelineWindow {
     }
 
     private func row(_ moment: Moment, now: Date) -> MomentRowProps {
-        var row = formatter.row(moment, isUnfolded: unfolding.contains(moment), now: now)
+        var row = formatter.row(moment.showing(wishes), isUnfolded: unfolding.contains(moment), now: now)
         if !hasSeveralFeeds { row.feed = nil }
-        if let isLiked = pendingLikes[moment.subject], isLiked != row.isLiked {
-            row.show(isLiked: isLiked, moment, formatter)
-        }
         row.highlights = highlights(of: row)
         row.isOpened = moment.id == opened
         return row

@@ -3,13 +3,10 @@ import MomentsCore
 
 extension MomentFormatter {
     /// - Parameters:
-    ///   - isLiked: whether the reader likes it, where the store may not know that yet; nil where it does.
     ///   - isUnfolded: whether what is folded was asked for.
     ///   - isWhole: whether it is shown alone, with all there is to say of it.
     /// - Returns: nil for what is of no Mastodon-compatible server.
-    package func status(
-        _ moment: Moment, isLiked: Bool? = nil, isUnfolded: Bool = false, isWhole: Bool = false
-    ) -> StatusProps? {
+    package func status(_ moment: Moment, isUnfolded: Bool = false, isWhole: Bool = false) -> StatusProps? {
         guard let status = moment.status else { return nil }
         var props = StatusProps(handle: "@" + status.handle)
         props.booster = status.boostedBy.map(author)
@@ -28,7 +25,7 @@ extension MomentFormatter {
             props.parts = parts(of: status, isWhole: isWhole, isCovered: props.cover != nil)
             props.repeatedMention = repeatedMention(in: moment.title, of: status)
         }
-        props.show(counts(of: moment, status, isLiked: isLiked ?? moment.isLiked))
+        props.show(counts(of: status))
         return props
     }
 
@@ -123,12 +120,10 @@ extension MomentFormatter {
         var words: [String] = []
     }
 
-    /// - Parameter isLiked: as it is shown: the store may not have it yet.
-    func counts(of moment: Moment, _ status: StatusDetails, isLiked: Bool) -> Counts {
-        let own = (isLiked ? 1 : 0) - (moment.isLiked ? 1 : 0)
+    func counts(of status: StatusDetails) -> Counts {
         var counts = Counts(
             replies: status.repliesCount, boosts: status.reblogsCount,
-            likes: status.favouritesCount.map { max(0, $0 + own) }, isBoosted: status.isReblogged == true)
+            likes: status.favouritesCount, isBoosted: status.isReblogged == true)
         counts.words = [
             counted(counts.replies, words.statuses.answers(count:)),
             counted(counts.boosts, words.statuses.boosts(count:)),

@@ -18,25 +18,26 @@ struct ExportedStatus: Equatable, Sendable {
     /// - Parameter key: of a moment.
     /// - Returns: nil where it is no entry.
     static func of(_ key: Int64, _ db: Database) throws -> ExportedStatus? {
-        try Row.fetchOne(db.cachedStatement(sql: select), arguments: [key]).map { try ExportedStatus($0) }
+        try Row.fetchOne(db.cachedStatement(sql: select), arguments: [key]).map { row in
+            var status = try ExportedStatus(row)
+            try status.details.hideQuote(by: MutedAuthors(row[Column.feed], db).handles())
+            return status
+        }
     }
 
     private init(_ row: Row) throws {
         let (id, uri): (String?, String?) = try (row[Column.id], row[Column.uri])
         let (own, shown): (String, String?) = try (row[Column.details], row[Column.boostedDetails])
-        let mutes: String? = try row[Column.mutes]
         entry = NewStatus.Identity(remoteID: id ?? "", uri: uri)
         guard let shown else {
             boosted = nil
             details = StatusDetails(json: own) ?? Self.unreadable
-            details.hideQuote(by: mutes.map(StoredJSON.handles) ?? [])
             return
         }
         let (boostedID, boostedURI): (String?, String?) = try (row[Column.boostedID], row[Column.boostedURI])
         boosted = NewStatus.Identity(remoteID: boostedID ?? "", uri: boostedURI)
         var details = StatusDetails(json: shown) ?? Self.unreadable
         details.boostedBy = StatusDetails(json: own)?.boostedBy
-        details.hideQuote(by: mutes.map(StoredJSON.handles) ?? [])
         self.details = details
     }
 
@@ -72,12 +73,11 @@ struct ExportedStatus: Equatable, Sendable {
         case boostedID = "boosted.remote_id"
         case boostedURI = "boosted.uri"
         case boostedDetails = "boosted.details"
-        case mutes = "feed.mutes"
+        case feed = "entry.feed_id"
     }
 
     private static let select = """
         SELECT \(Column.list()) FROM status AS entry LEFT JOIN status AS boosted ON boosted.id = entry.reblog_id
-          JOIN feed ON feed.id = entry.feed_id
         WHERE entry.moment_id = ?
         """
 }

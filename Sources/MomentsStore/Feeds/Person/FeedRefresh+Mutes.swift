@@ -4,56 +4,72 @@ import MomentsCore
 
 /// Whom the person mutes or blocks, and what stands in home of these.
 extension FeedRefresh {
-    /// How many entries are looked through, the newest ones, and how many at once.
-    private static let (maximum, part) = (4_000, 200)
-
-    /// Whether the server is to be asked whom they mute: once an hour.
-    package func needsMutes(at now: Date) throws(FeedSaveError) -> Bool {
-        try leased.read { try FeedMutes(feed, $0).areDue(at: ChangeTime.millisecond(of: now)) }
-    }
-
-    /// Their handles, as the server had them last; nil where that is not known.
-    package func mutes() throws(FeedSaveError) -> Set<String>? {
-        try leased.read { try FeedMutes(feed, $0).handles() }
-    }
-
-    /// - Parameter now: when the server was asked.
-    package func save(mutes handles: Set<String>?, at now: Date) async throws(FeedSaveError) {
-        let json = handles.map(FeedMutes.json)?.storable
-        // Others are muted now: what quotes them is shown otherwise.
-        let isSame = try mutes() == handles
-        try await leased.update(
-            "mutes = ?, mutes_at = ?", [json, ChangeTime.millisecond(of: now)],
-            changing: isSame ? .feed(feed, .work) : .statuses(of: feed))
-    }
-
-    /// What some people wrote goes from home, and what they boosted, among the newest entries.
-    /// - Returns: how many went.
-    @discardableResult package func hide(by handles: Set<String>) async throws(FeedSaveError) -> Int {
-        var (upper, hidden, looked) = (Int64.max, 0, 0)
-        while looked < Self.maximum {
-            let entries = try leased.read { try FeedMutes(feed, $0).entries(below: upper, by: handles, Self.part) }
-            guard let last = entries.last else { break }
-            hidden += try await hide(entries.compactMap(\.theirs))
-            looked += entries.count
-            upper = last.key
-        }
-        return hidden
-    }
-}
-
-/// Whom the owner of a feed mutes or blocks. To be used within one transaction.
-struct FeedMutes {
+    /// How many entries are looked at in one go.
+    private static let part = 500
     /// In milliseconds: for so long a server is not asked again.
     private static let rest: Int64 = 3_600_000
 
-    /// One of home.
-    struct Entry {
-        let key: Int64
-        /// Nil where it is by nobody of these.
-        let theirs: NewStatus.Identity?
+    /// Whether the server is to be asked whom they mute: once an hour.
+    package func needsMutes(at now: Date) throws(FeedSaveError) -> Bool {
+        let arguments: StatementArguments = [feed, ChangeTime.millisecond(of: now), Self.rest]
+        return try leased.read {
+            try Int.fetchOne($0.cachedStatement(sql: Self.selectDue), arguments: arguments) != nil
+        }
     }
 
+    /// What those wrote or boosted who are muted or blocked now is hidden, of those who are not any more it is shown again.
+    /// - Parameters:
+    ///   - handles: nil where the server did not say.
+    ///   - now: when the server was asked.
+    package func save(mutes handles: Set<String>?, at now: Date) async throws(FeedSaveError) {
+        let time = ChangeTime.millisecond(of: now)
+        let known = try leased.read { try MutedAuthors(feed, $0).handles() }
+        guard let handles, handles != known else {
+            return try await leased.update("mutes_at = ?", [time], changing: .feed(feed, .work))
+        }
+        // First what is stored of theirs: whatever ends this in between, the next time begins anew.
+        let changed = handles.symmetricDifference(known)
+        var upper: Int64? = .max
+        while let end = upper {
+            let (entries, last) = try leased.read {
+                try AuthorEntries(feed, $0).entries(by: changed, below: end, Self.part)
+            }
+            try await hide(entries, by: handles)
+            upper = last
+        }
+        try await leased.write { [feed] db in
+            try MutedAuthors(feed, db).replace(with: handles)
+            try db.cachedStatement(sql: "UPDATE feed SET mutes_at = ? WHERE id = ?").execute(arguments: [time, feed])
+        }
+    }
+
+    private func hide(_ entries: [AuthorEntries.Entry], by handles: Set<String>) async throws(FeedSaveError) {
+        // The index of words writes out what it gathered whenever a key is smaller than the one before.
+        _ = try await leased.write(entries.reversed()) { [feed, pace] entries, db in
+            let (rows, end) = (HiddenEntries(of: feed, db), pace.end())
+            var done: [Int64] = []
+            for entry in entries where done.isEmpty || pace.uptime() < end {
+                try rows.set(.author, !entry.people.isDisjoint(with: handles), of: entry.key)
+                done.append(entry.key)
+            }
+            return done
+        }
+    }
+
+    /// The server hides it in home now.
+    package func hide(_ status: MissingStatus) async throws(FeedSaveError) {
+        try await leased.write { [feed] in try HiddenEntries(of: feed, $0).set(.filter, true, of: status.entry) }
+    }
+
+    /// What is further ahead was written before a clock was set back.
+    private static let selectDue = """
+        SELECT 1 FROM feed WHERE id = ?1
+          AND (mutes_at IS NULL OR mutes_at + ?3 <= ?2 OR mutes_at > ?2)
+        """
+}
+
+/// Entries of home by who wrote or boosted them. To be used within one transaction.
+struct AuthorEntries {
     private let feed: Feed.ID
     private let db: Database
 
@@ -62,48 +78,31 @@ struct FeedMutes {
         self.db = db
     }
 
-    /// - Parameter now: the machine's time in milliseconds.
-    func areDue(at now: Int64) throws -> Bool {
-        let arguments: StatementArguments = [feed, now, Self.rest]
-        return try Int.fetchOne(db.cachedStatement(sql: Self.selectDue), arguments: arguments) != nil
+    struct Entry {
+        let key: Int64
+        /// Who wrote it, and who boosted it.
+        let people: Set<String>
     }
 
-    func handles() throws -> Set<String>? {
-        let sql = "SELECT mutes FROM feed WHERE id = ?"
-        return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [feed]).map(StoredJSON.handles)
-    }
-
-    /// The newest ones below a key.
-    func entries(below upper: Int64, by handles: Set<String>, _ count: Int) throws -> [Entry] {
-        let arguments: StatementArguments = [feed, upper, count, Self.json(handles)]
-        return try Row.fetchAll(db.cachedStatement(sql: Self.select), arguments: arguments).map { row in
-            let (remoteID, isTheirs): (String?, Bool) = try (row[Column.remoteID], row[Column.isTheirs])
-            let theirs = isTheirs ? remoteID.map { NewStatus.Identity(remoteID: $0, uri: nil) } : nil
-            return try Entry(key: row[Column.entry], theirs: theirs)
+    /// Looks at the newest ones below a key.
+    /// - Returns: theirs among these, and the key of the last one; nil where there are no more.
+    func entries(by handles: Set<String>, below upper: Int64, _ count: Int) throws -> (theirs: [Entry], last: Int64?) {
+        let arguments: StatementArguments = [feed, upper, count]
+        let rows = try Row.fetchAll(db.cachedStatement(sql: Self.select), arguments: arguments)
+        let entries = try rows.map { row in
+            let people: [String?] = try [row[Column.author], row[Column.booster]]
+            return Entry(key: try row[Column.entry], people: Set(people.compactMap(\.self)))
         }
-    }
-
-    static func json(_ handles: Set<String>) -> String {
-        var writer = JSONWriter()
-        writer.addArray(handles.sorted()) { $0.addString($1) }
-        return writer.text
+        return (entries.filter { !$0.people.isDisjoint(with: handles) }, rows.count < count ? nil : entries.last?.key)
     }
 
     private enum Column: String, SelectColumn {
-        case entry
-        case remoteID = "status.remote_id"
-        case isTheirs = """
-            (listed.author_id IN (SELECT value FROM json_each(?4))
-              OR json_extract(status.details, '$.handle') IN (SELECT value FROM json_each(?4))) IS TRUE
-            """
+        case entry = "listed.entry"
+        case author = "listed.author_id"
+        /// The details of a boost have the handle of who boosted.
+        case booster = "iif(reblog_id IS NULL, NULL, json_extract(status.details, '$.handle'))"
     }
 
-    /// What is further ahead was written before a clock was set back.
-    private static let selectDue = """
-        SELECT 1 FROM feed WHERE id = ?1
-          AND (mutes_at IS NULL OR mutes_at + ?3 <= ?2 OR mutes_at > ?2)
-        """
-    /// The details of a boost have the handle of who boosted.
     static let select = """
         SELECT \(Column.list()) FROM (
           SELECT status.id, moment.id AS entry, moment.author_id FROM moment JOIN status ON status.moment_id = moment.id

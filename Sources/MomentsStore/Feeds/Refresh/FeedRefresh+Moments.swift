@@ -68,7 +68,7 @@ extension RefreshCounts {
 extension InsertionCounts {
     fileprivate mutating func add(_ outcome: InsertionOutcome, at place: Int, _ seen: inout Set<Int64>) {
         switch outcome {
-        case .inserted(let id):
+        case .inserted(let id), .insertedHidden(let id):
             inserted += 1
             seen.insert(id)
         case .updated(let id):

@@ -27,7 +27,7 @@ extension FeedRefresh {
         let link = new.known == 0 ? link : nil
         let saved = try await leased.write(changed) { [lease, pace, asked] places, db in
             let outcomes = try StatusInsertion(lease, asked: asked, db).put(places, of: page, until: pace.end(), pace)
-            if let link, case .inserted(let key)? = outcomes.first {
+            if let link, let key = outcomes.first?.inserted {
                 try GapRows(lease.feed, db).add(below: key, link, isAsked: true)
             }
             return outcomes

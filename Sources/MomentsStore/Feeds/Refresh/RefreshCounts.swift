@@ -5,7 +5,7 @@ package struct RefreshCounts: Equatable, Sendable {
     package internal(set) var unchanged = 0
     /// How many could not be read.
     package internal(set) var unread = 0
-    /// How many went: the server does not have them any more, hides them, or they are kept no longer.
+    /// How many went: the server does not have them any more, or they are kept no longer.
     package internal(set) var removed = 0
 
     package var logText: String {

@@ -69,7 +69,7 @@ extension StatusEvent {
     fileprivate var changedParts: Set<StoreChange.Part> {
         switch self {
         case .added: []
-        case .edited, .hidden: [.content, .views]
+        case .edited: [.content, .views]
         case .deleted: [.content, .views, .state]
         case .notified: [.views, .state]
         }

@@ -9,6 +9,4 @@ package enum StatusEvent: Equatable, Sendable {
     case deleted(remoteID: String)
     /// They are told.
     case notified(NewNotification)
-    /// It came or was edited, and a filter of the person's hides it.
-    case hidden(NewStatus.Identity)
 }

@@ -41,12 +41,11 @@ struct StatusEventRows {
             if known.isStored, !known.isOld { try insertion.update(known.status) }
         case .deleted(let remoteID): try delete(remoteID)
         case .notified(let notification): try put(notification)
-        case .hidden(let status): try HiddenStatusRows(lease, db).hide([status], until: .max, pace)
         }
     }
 
     private func newestMoment() throws -> Int64? {
-        let statement = try db.cachedStatement(sql: "SELECT max(id) FROM moment WHERE account_id = ?")
+        let statement = try db.cachedStatement(sql: "SELECT max(id) FROM moment WHERE account_id = ? AND hidden = 0")
         return try Int64?.fetchOne(statement, arguments: [lease.account]) ?? nil
     }
 
@@ -88,6 +87,6 @@ struct StatusEventRows {
     private func delete(_ remoteID: String) throws {
         guard let stored = try rows.find(NewStatus.Identity(remoteID: remoteID, uri: nil)) else { return }
         // Of what is no entry of this feed, too.
-        try StatusReactions(lease.account, db).remove(stored.id, of: lease.feed)
+        try MomentChanges(lease.account, db).remove(stored.id, of: lease.feed)
     }
 }

@@ -2,7 +2,7 @@ import GRDB
 import MomentsCore
 
 /// Adds rows to the table of moments, their words to the full-text index and themselves to the counts, within one
-/// transaction.
+/// transaction. What is hidden is neither indexed nor counted.
 struct MomentAddition {
     private let account: Account.ID
     private let feed: Feed.ID?
@@ -33,6 +33,7 @@ struct MomentAddition {
         guard db.changesCount == 1 else { return nil }
         let key = db.lastInsertedRowID
         unused?.insert(key)
+        guard moment.hidden.isEmpty else { return key }
         try index(moment, key)
         added.add(key)
         return key

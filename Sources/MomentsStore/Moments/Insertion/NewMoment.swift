@@ -19,6 +19,8 @@ package struct NewMoment: Equatable, Sendable {
     let isOwn: Bool
     let origin: StoredOrigin?
     let words: IndexedMoment
+    /// Why it is not shown; of an entry of a feed alone.
+    var hidden: HiddenReasons = []
 
     /// - Parameters:
     ///   - isLiked: nil where it was not said; new moments are not liked then, others stay as they are.
@@ -106,6 +108,7 @@ extension NewMoment {
         case .altWords: words.alt.databaseValue
         case .feed: feed.databaseValue
         case .serverLiked: (feed == nil ? nil : isLiked).databaseValue
+        case .hidden: hidden.rawValue.databaseValue
         }
     }
 }

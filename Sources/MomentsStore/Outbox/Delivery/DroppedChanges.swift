@@ -59,8 +59,8 @@ struct DroppedChanges {
         }
         guard let reaction = kind?.reaction else {
             guard let kind, let status = StatusKey.status(Moment.ID(moment)) else { return }
-            return try StatusReactions(account, db).show(kind, false, payload: payload, status)
+            return try MomentChanges(account, db).show(kind, false, payload: payload, status)
         }
-        try MomentChanges(account, db).show(reaction, Moment.ID(moment), otherwise: payload == "1")
+        try MomentChanges(account, db).show(reaction, Moment.ID(moment))
     }
 }

@@ -88,7 +88,7 @@ struct OutboxClaims {
                 }
                 return nil
             }
-            return (try change.reversing(earlier, db), nil)
+            return (change, nil)
         }
         let serverLiked: Bool? = try target[TargetColumn.serverLiked]
         if change.kind.reaction == .like, serverLiked == (change.kind == .like),
@@ -97,7 +97,7 @@ struct OutboxClaims {
             try end([change])
             return nil
         }
-        return (try change.reversing(earlier, db), try target[TargetColumn.remoteID])
+        return (change, try target[TargetColumn.remoteID])
     }
 
     /// What is done to one's own post waits until that is there.
@@ -227,17 +227,6 @@ extension OutboxClaims {
 }
 
 extension UndeliveredChanges.Entry {
-    /// This one, and where it is refused, those before it that end with it are reversed as well: the server never heard
-    /// of them.
-    fileprivate func reversing(_ earlier: [Self], _ db: Database) throws -> Self {
-        let reaction = kind.reaction ?? .like
-        guard let before = earlier.first(where: { $0.kind.reaction == reaction })?.payload else { return self }
-        // What was done to a status that its server does not delete after all, the next page says.
-        guard kind.reaction != nil || payload != nil else { return self }
-        guard kind == .delete, let payload else { return with(payload: before) }
-        return with(payload: try DeletedMoment.text(payload, wasLiked: before == "1", db))
-    }
-
     /// Where one of those before it may have arrived, it may be what the server has already.
     fileprivate func following(_ earlier: [Self]) -> Self {
         with(payload: payload, wasUnknown: wasUnknown || earlier.contains(where: \.isOutcomeUnknown))

@@ -36,40 +36,66 @@ import MomentsCore
 
     /// What is put off can be delivered now: somebody asked for it.
     package func hasten(_ feed: Feed.ID) async throws(StoreError) {
-        try await putOff(feed, until: 0, where: "not_before > 0")
+        try await move(feed, to: 0) { $0.notBefore > 0 }
     }
 
     /// What is put off because the server was not to be had can be delivered now: it answers again. What it refused by itself
     /// keeps its time.
     package func hastenUnreached(_ feed: Feed.ID) async throws(StoreError) {
-        let failures = [FeedFailure.Kind.graphQL, .invalidJSON, .noData].map(\.rawValue)
-        let refusals = (failures + ["media"]).map { "'\($0)'" }
-        try await putOff(
-            feed, until: 0, where: "not_before > 0 AND \(Self.kind) NOT IN (\(refusals.joined(separator: ", ")))")
+        try await move(feed, to: 0) { $0.notBefore > 0 && $0.cause?.isOfOneChange != true }
     }
-
-    /// The kind of a cause, in SQL. What an earlier release wrote is no JSON, and of none.
-    private static let kind = "ifnull(iif(json_valid(cause), json_extract(cause, '$.kind'), NULL), '')"
 
     /// Nothing can be delivered to a feed for some time: its server is not to be had.
     package func postpone(_ feed: Feed.ID, until date: Date) async throws(StoreError) {
         let time = ChangeTime.millisecond(of: date)
-        try await putOff(feed, until: time, where: "not_before < \(time)")
+        try await move(feed, to: time) { $0.notBefore < time }
+    }
+
+    /// One that is due.
+    private struct DueEntry {
+        let notBefore: Int64
+        /// Why it was put off; nil where it was not, and for what an earlier release wrote.
+        let cause: OutboxCause?
     }
 
     /// A part at a time: there may be many, and a key must not wait for them.
-    private func putOff(_ feed: Feed.ID, until time: Int64, where condition: String) async throws(StoreError) {
-        let sql = """
-            SELECT id FROM outbox WHERE account_id = ? AND feed_id = ? AND state = 'due' AND \(condition) LIMIT 500
-            """
-        let arguments: StatementArguments = [account, feed]
-        while try store.read({ try Int64.fetchOne($0, sql: sql, arguments: arguments) }) != nil {
-            try await store.write { db in
-                try db.execute(
-                    sql: "UPDATE outbox SET not_before = ? WHERE id IN (\(sql))", arguments: [time] + arguments)
+    private func move(
+        _ feed: Feed.ID, to time: Int64, where isMoved: (DueEntry) -> Bool
+    ) async throws(StoreError) {
+        var last: Int64? = 0
+        while let start = last {
+            let rows = try store.read { db in
+                try Row.fetchAll(
+                    db.cachedStatement(sql: Self.due), arguments: [account, feed, start, Self.part]
+                ).map { row in
+                    let (cause, notBefore): (String?, Int64) = try (row[DueColumn.cause], row[DueColumn.notBefore])
+                    let entry = DueEntry(notBefore: notBefore, cause: cause.map { OutboxCause($0) })
+                    return (id: try row[DueColumn.id] as Int64, isMoved: isMoved(entry))
+                }
             }
+            let moved = rows.filter(\.isMoved).map(\.id)
+            if !moved.isEmpty {
+                try await store.write { db in
+                    let statement = try db.cachedStatement(
+                        sql: "UPDATE outbox SET not_before = ? WHERE id = ? AND state = 'due'")
+                    for id in moved { try statement.execute(arguments: [time, id]) }
+                }
+            }
+            last = rows.count < Self.part ? nil : rows.last?.id
         }
     }
+
+    private static let part = 500
+
+    private enum DueColumn: String, SelectColumn {
+        case id, cause
+        case notBefore = "not_before"
+    }
+
+    private static let due = """
+        SELECT \(DueColumn.list()) FROM outbox
+        WHERE account_id = ? AND feed_id = ? AND state = 'due' AND id > ? ORDER BY id LIMIT ?
+        """
 
     /// - Returns: false if the lease expired and another claimant has the entry.
     package func delivered(_ entry: OutboxEntry) async throws(StoreError) -> Bool {
@@ -78,10 +104,11 @@ import MomentsCore
                 // What was done to it since is told nobody, and a post that may have been sent has arrived.
                 try db.cachedStatement(sql: Self.forget)
                     .execute(arguments: [account, entry.moment.rawValue, status])
-                try StatusReactions(account, db).remove(status, of: entry.feed)
+                try MomentChanges(account, db).remove(status, of: entry.feed)
             }
-            guard let isLiked = entry.isLiked else { return }
-            try MomentChanges(account, db).setServerLiked(isLiked, entry.moment, feed: entry.feed)
+            guard let reaction = entry.kind.reaction else { return }
+            try MomentChanges(account, db)
+                .setServer(reaction, entry.kind.setsReaction, entry.moment, feed: entry.feed)
         }
     }
 
@@ -143,6 +170,17 @@ import MomentsCore
             guard db.changesCount == 1 else { return false }
             try then(db)
             return true
+        }
+    }
+}
+
+extension OutboxCause {
+    /// Whether it says nothing of other changes: the server answered, and did not take this one.
+    fileprivate var isOfOneChange: Bool {
+        switch self {
+        case .media: true
+        case .failure(.graphQL), .failure(.invalidJSON), .failure(.noData): true
+        case .failure, .refused, .momentIsGone, .feedIsGone, .other: false
         }
     }
 }

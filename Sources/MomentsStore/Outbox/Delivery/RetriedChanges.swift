@@ -33,9 +33,9 @@ struct RetriedChanges {
         guard let kind = Change.Kind(rawValue: try row[Column.kind]) else { return }
         guard let reaction = kind.reaction else {
             guard let status = StatusKey.status(Moment.ID(moment)) else { return }
-            return try StatusReactions(account, db).show(kind, true, payload: row[Column.payload], status)
+            return try MomentChanges(account, db).show(kind, true, payload: row[Column.payload], status)
         }
-        try MomentChanges(account, db).show(reaction, Moment.ID(moment), otherwise: kind.setsReaction)
+        try MomentChanges(account, db).show(reaction, Moment.ID(moment))
     }
 
     private enum Column: String, SelectColumn {

@@ -47,7 +47,7 @@ struct WithdrawnPost {
 
     private func remove(_ moment: Moment.ID, _ status: Int64) throws {
         try db.cachedStatement(sql: Self.deleteText).execute(arguments: [account, moment.rawValue, status])
-        try StatusReactions(account, db).remove(status, of: feed)
+        try MomentChanges(account, db).remove(status, of: feed)
         try ReturnedPost(account, db).giveBackAnswers(to: moment, feed)
     }
 

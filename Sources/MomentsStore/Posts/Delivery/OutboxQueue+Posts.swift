@@ -84,7 +84,7 @@ extension OutboxQueue {
     /// - Returns: false if the lease expired and another claimant has the entry.
     package func delivered(_ entry: OutboxEntry, edited status: NewStatus) async throws(StoreError) -> Bool {
         try await end(entry, sql: "DELETE FROM outbox") { [account] db in
-            if let row = StatusKey.status(entry.moment) { try StatusReactions(account, db).showEdit(of: row) }
+            if let row = StatusKey.status(entry.moment) { try MomentChanges(account, db).showEdit(of: row) }
             // What a server sends of another one is none of it.
             guard status.entry.remoteID == entry.remoteID else { return }
             let known = try FeedSnapshot(lastChange: PendingReactions(account, db).lastChange(), undelivered: [])

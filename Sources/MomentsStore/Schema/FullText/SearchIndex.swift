@@ -8,11 +8,7 @@ enum SearchIndex {
     ///   writes again what was written, so that many are merged at once (`mergeSome`).
     /// - FTS5 merges nothing by itself: it did at 24 segments, in one transaction, those of a million moments (800 MB) too.
     static let tables = """
-        CREATE VIEW moment_words AS
-        SELECT id, ifnull(title_words, title) AS title, ifnull(author_words, author_name) AS author, url,
-          alt_words AS alt,
-          \(SearchTags.sql(account: "account_id", url: "url", title: "title", photos: "photos")) AS tags
-        FROM moment;
+        \(words)
         CREATE VIRTUAL TABLE moment_text USING fts5(
           title, author, url, alt, tags, content='moment_words', content_rowid='id',
           tokenize='unicode61 remove_diacritics 2', prefix='1 2 3'
@@ -25,9 +21,18 @@ enum SearchIndex {
         \(triggers)
         """
 
+    /// What it has of each moment. It has nothing of what is hidden.
+    static let words = """
+        CREATE VIEW moment_words AS
+        SELECT id, ifnull(title_words, title) AS title, ifnull(author_words, author_name) AS author, url,
+          alt_words AS alt,
+          \(SearchTags.sql(account: "account_id", url: "url", title: "title", photos: "photos")) AS tags
+        FROM moment WHERE hidden = 0;
+        """
+
     /// MomentInsertion adds to the index, not a trigger: with a trigger on INSERT, SQLite opens a savepoint for each row,
     /// at each savepoint FTS5 writes out what it gathered, and an import takes more than twice as long.
-    private static let triggers = """
+    static let triggers = """
         CREATE TRIGGER moment_deleted BEFORE DELETE ON moment BEGIN
           INSERT INTO moment_text(moment_text, rowid, title, author, url, alt, tags)
           SELECT 'delete', id, title, author, url, alt, tags FROM moment_words WHERE id = old.id;
@@ -46,7 +51,7 @@ enum SearchIndex {
 
     /// The columns that the index is made of.
     private static let columns =
-        "id, account_id, title, author_name, url, photos, title_words, author_words, alt_words"
+        "id, account_id, title, author_name, url, photos, title_words, author_words, alt_words, hidden"
 
     static let insert = "INSERT INTO moment_text (rowid, title, author, url, alt, tags) VALUES (?, ?, ?, ?, ?, ?)"
 

@@ -14,10 +14,6 @@ enum StoredJSON {
         return writer.text
     }
 
-    static func handles(_ text: String) -> Set<String> {
-        Set(JSONParser.parse(Array(text.utf8))?.array?.compactMap(\.string) ?? [])
-    }
-
     static func photos(_ text: String) -> [Photo] {
         photos(text, atMost: MomentBounds.photos).first
     }

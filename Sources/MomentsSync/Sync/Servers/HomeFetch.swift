@@ -133,11 +133,7 @@ struct HomeFetch {
     private func save(_ page: StatusPage, gap link: PageLink? = nil) async throws -> StatusCounts {
         // Of one time: what is later stands in the order of the page.
         let now = now()
-        let (hidden, shown) = (
-            page.statuses.filter { $0.isHidden(in: .home) }, page.statuses.filter { !$0.isHidden(in: .home) }
-        )
-        if !hidden.isEmpty { try await refresh.hide(hidden.map { NewStatus.Identity($0) }) }
-        let statuses = shown.map { NewStatus($0, host: host, now: now) }
+        let statuses = page.statuses.map { NewStatus($0, host: host, now: now) }
         return try await refresh.save(statuses, unread: page.unread, gap: link)
     }
 }

@@ -141,14 +141,8 @@ struct MastodonFeedServer: FeedServer, PostingServer {
         case .deleted(let id): .deleted(remoteID: id)
         case .notified(let notification):
             notification.isHidden ? nil : .notified(NewNotification(notification, host: host, now: now()))
-        case .added(let status), .edited(let status):
-            if status.isHidden(in: .home) {
-                .hidden(NewStatus.Identity(status))
-            } else if case .edited = event {
-                .edited(NewStatus(status, host: host, now: now()))
-            } else {
-                .added(NewStatus(status, host: host, now: now()))
-            }
+        case .added(let status): .added(NewStatus(status, host: host, now: now()))
+        case .edited(let status): .edited(NewStatus(status, host: host, now: now()))
         }
     }
 }

@@ -33,7 +33,7 @@ struct MissingStatusCheck {
             switch await standing(of: status) {
             case .there: kept.append(status)
             case .gone: try await refresh.remove(status)
-            case .hidden: try await refresh.hide([.init(remoteID: status.remoteID, uri: nil)])
+            case .hidden: try await refresh.hide(status)
             case .unknown: break checking
             }
         }

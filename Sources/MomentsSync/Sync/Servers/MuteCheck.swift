@@ -2,8 +2,8 @@ import Essentials
 import MomentsCore
 import MomentsStore
 
-/// Finds out whom the person mutes or blocks, wherever they did: what these wrote or boosted goes from home, as it does at the server, which
-/// sends no more of it and says nothing of what it sent. What is stored of somebody whom they do not follow any more stays.
+/// Finds out whom the person mutes or blocks, wherever they did: what these wrote or boosted is hidden in home, as it is at the server, which
+/// sends no more of it and says nothing of what it sent. Once they do not any more it is shown again. What is stored of somebody whom they do not follow any more stays.
 struct MuteCheck {
     private let exchange: APIExchange
     private let host: String
@@ -18,11 +18,7 @@ struct MuteCheck {
     /// - Throws: what `SyncError` can be made of: that the server lets nobody in ends it, that it does not say does not.
     func run(_ refresh: FeedRefresh) async throws {
         guard try await refresh.needsMutes(at: now) else { return }
-        let known = try await refresh.mutes()
-        guard let found = try await handles() else { return try await refresh.save(mutes: known, at: now) }
-        let new = found.subtracting(known ?? [])
-        if !new.isEmpty { try await refresh.hide(by: new) }
-        try await refresh.save(mutes: found, at: now)
+        try await refresh.save(mutes: try await handles(), at: now)
     }
 
     /// Nil where the server does not say so now.

@@ -183,29 +183,46 @@ import Testing
 
     // MARK: Likes
 
+    private static func like(_ isLiked: Bool) -> Wishes {
+        Wishes([.init(reaction: .like, moment: Moment.ID(1)): isLiked])
+    }
+
+    @Test func wishesOfTwoKindsAreBothStored() async {
+        let like = await holdLike()
+        let boost = start { [changes] in _ = try? await changes.set(.boost, true, of: Moment.ID(1)) }
+        expectEqual(changes.wishes[.init(reaction: .boost, moment: Moment.ID(1))], true)
+
+        await like.finish()
+        await boost.value
+
+        expectEqual(repository.likes.take().map(\.isLiked), [true])
+        expectEqual(repository.calls.take(), [.set(.boost, true, 1)])
+        expectEqual(changes.wishes, Wishes())
+    }
+
     @Test func likeIsPendingUntilItIsStored() async {
         let like = await holdLike()
-        expectEqual(changes.likes, [Moment.ID(1): true])
+        expectEqual(changes.wishes, Self.like(true))
 
         await like.finish()
 
-        expectEqual(changes.likes, [:])
+        expectEqual(changes.wishes, Wishes())
         expectEqual(repository.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func failedLikeIsNoLongerPending() async {
         repository.failure = .store(.busySample)
 
-        await #expect(throws: ChangeError.store(.busySample)) { try await changes.setLiked(true, of: Moment.ID(1)) }
+        await #expect(throws: ChangeError.store(.busySample)) { try await changes.set(.like, true, of: Moment.ID(1)) }
 
-        expectEqual(changes.likes, [:])
+        expectEqual(changes.wishes, Wishes())
         expectEqual(repository.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
 
     @Test func lastLikeStaysPendingWhenAnEarlierOneFails() async {
         let like = await holdLike()
-        let second = start { [changes] in _ = try? await changes.setLiked(false, of: Moment.ID(1)) }
-        expectEqual(changes.likes, [Moment.ID(1): false])
+        let second = start { [changes] in _ = try? await changes.set(.like, false, of: Moment.ID(1)) }
+        expectEqual(changes.wishes, Self.like(false))
         repository.failure = .store(.busySample)
 
         await like.finish()
@@ -218,12 +235,12 @@ import Testing
         let ending = LikeEnding()
         let like = await HeldWork({ repository.hold = $0 }) { [changes] in
             do throws(ChangeError) {
-                ending.result = .success(try await changes.setLiked(true, of: Moment.ID(1)))
+                ending.result = .success(try await changes.set(.like, true, of: Moment.ID(1)))
             } catch {
                 ending.result = .failure(error)
             }
         }
-        let second = start { [changes] in _ = try? await changes.setLiked(false, of: Moment.ID(1)) }
+        let second = start { [changes] in _ = try? await changes.set(.like, false, of: Moment.ID(1)) }
         repository.failure = .store(.busySample)
 
         await like.finish()
@@ -239,7 +256,7 @@ import Testing
     @Test func likesBetweenTheFirstAndTheLastAreNotStored() async {
         let like = await holdLike()
         let others = [false, true, false].map { isLiked in
-            start { [changes] in _ = try? await changes.setLiked(isLiked, of: Moment.ID(1)) }
+            start { [changes] in _ = try? await changes.set(.like, isLiked, of: Moment.ID(1)) }
         }
 
         await like.finish()
@@ -264,7 +281,8 @@ import Testing
 
     /// Likes the first moment, and comes back while the write is held.
     private func holdLike() async -> HeldWork {
-        await HeldWork({ repository.hold = $0 }) { [changes] in _ = try? await changes.setLiked(true, of: Moment.ID(1))
+        await HeldWork({ repository.hold = $0 }) { [changes] in
+            _ = try? await changes.set(.like, true, of: Moment.ID(1))
         }
     }
 }

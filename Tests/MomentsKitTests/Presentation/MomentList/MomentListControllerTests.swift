@@ -448,7 +448,7 @@ import Testing
     @Test func aPendingLikeIsShown() async throws {
         let list = try makeList(1...3)
         let like = await HeldWork({ changeStore.hold = $0 }) { [changes] in
-            _ = try? await changes.setLiked(true, of: Moment.ID(3))
+            _ = try? await changes.set(.like, true, of: Moment.ID(3))
         }
 
         _ = list.prepare(clock.now)

@@ -19,7 +19,7 @@ import Testing
     @Test func likeThatTheStoreMayNotHaveYetIsNamed() throws {
         let id = try #require(window.moments.first?.id)
 
-        window.pendingLikes = [id: true]
+        window.wishes = Wishes([.init(reaction: .like, moment: id): true])
 
         expectEqual(window.row(id)?.isLiked, true)
         expectEqual(window.row(id)?.likes, "You")

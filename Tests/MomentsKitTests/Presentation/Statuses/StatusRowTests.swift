@@ -76,10 +76,21 @@ struct StatusRowTests {
         var window = TimelineWindow(formatter: formatter)
         window.replace(with: [.status(1) { $0.favouritesCount = 9 }], now: .distantPast)
 
-        window.pendingLikes = [Moment.ID(1): isLiked]
+        window.wishes = Wishes([.init(reaction: .like, moment: Moment.ID(1)): isLiked])
 
         expectEqual(window.rows.first?.status?.rowCounts?.likes, likes)
         expectEqual(window.rows.first?.status?.counts, words)
+    }
+
+    @Test func boostIsShownBeforeTheStoreHasIt() {
+        var window = TimelineWindow(formatter: formatter)
+        window.replace(with: [.status(1) { ($0.reblogsCount, $0.isReblogged) = (4, false) }], now: .distantPast)
+
+        window.wishes = Wishes([.init(reaction: .boost, moment: Moment.ID(1)): true])
+
+        expectEqual(window.rows.first?.status?.rowCounts?.boosts, "5")
+        window.wishes = Wishes()
+        expectEqual(window.rows.first?.status?.rowCounts?.boosts, "4")
     }
 
     @Test func foldedTextHasItsWarningAlone() {

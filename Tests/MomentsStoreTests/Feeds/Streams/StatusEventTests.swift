@@ -146,10 +146,10 @@ import Testing
 
     // MARK: Filters
 
-    @Test func whatAFilterHidesSinceGoes() async throws {
+    @Test func whatAFilterHidesSinceIsNotShown() async throws {
         let fixture = try await Self.listening(to: .answered("1"), .answered("2", text: "Stays", second: 2_000))
 
-        try await fixture.take(.hidden(.init(remoteID: "1", uri: nil)), .hidden(.init(remoteID: "3", uri: nil)))
+        try await fixture.take(.edited(.answered("1", isFiltered: true)), .added(.answered("3", isFiltered: true)))
 
         try expectEqual(fixture.texts(), ["Stays"])
         try expectEqual(fixture.base.ask(MomentCountTable.isWrong), 0)

@@ -308,62 +308,6 @@ import Testing
         #expect(try fixture.isLiked())
     }
 
-    @Test func undoAfterARefusalRestoresTheStateOfTheServer() async throws {
-        let id = try ids()[0]
-        try await fixture.like(id, undoWindow: 0)
-        let first = try await fixture.claimOne()
-        try await fixture.like(id, isLiked: false)
-        _ = try await fixture.queue.refuse(first, cause: .other("forbidden"))
-
-        let changes = fixture.window.changes
-        try await changes.undo(#require(try changes.undoable(at: fixture.now)).id, at: fixture.now)
-
-        try expectEqual(fixture.isLiked(), false)
-    }
-
-    @Test func refusedDeletionBringsTheMomentBack() async throws {
-        let before = try base.newest()
-        try await fixture.delete(before[0].id)
-
-        _ = try await fixture.queue.refuse(fixture.claimOne(), cause: .other("forbidden"))
-
-        try expectEqual(base.newest(), before)
-    }
-
-    @Test func momentOfARefusedDeletionLosesAnUnsentLike() async throws {
-        let id = try ids()[0]
-        try await fixture.like(id, undoWindow: 0)
-        try await fixture.delete(id)
-
-        _ = try await fixture.queue.refuse(fixture.claimOne(), cause: .other("forbidden"))
-
-        try expectEqual(fixture.isLiked(), false)
-    }
-
-    @Test func undeletedMomentIsNotLikedIfItsLikeWasRefused() async throws {
-        let id = try ids()[0]
-        try await fixture.like(id, undoWindow: 0)
-        let like = try await fixture.claimOne()
-        try await fixture.delete(id, undoWindow: 10)
-        _ = try await fixture.queue.refuse(like, cause: .other("forbidden"))
-
-        let changes = fixture.window.changes
-        try await changes.undo(#require(try changes.undoable(at: fixture.now)).id, at: fixture.now)
-
-        try expectEqual(fixture.isLiked(), false)
-    }
-
-    @Test func refusedPostIsKeptInItsEntry() async throws {
-        let id = try await base.script().post(#require(PostText("Hello")), keepingDraft: true, at: fixture.now)
-        try await fixture.add(.post, id)
-
-        _ = try await fixture.queue.refuse(fixture.claimOne(), cause: .other("too long"))
-
-        try expectEqual(base.newest().count, 3)
-        let kept = try base.store.read { try String.fetchOne($0, sql: "SELECT payload ->> '$.title' FROM outbox") }
-        expectEqual(kept, "Hello")
-    }
-
     // MARK: Cost
 
     @Test(arguments: [OutboxClaims.claimable, OutboxClaims.undelivered])

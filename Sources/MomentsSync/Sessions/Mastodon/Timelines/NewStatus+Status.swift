@@ -7,7 +7,6 @@ extension NewStatus {
     private static let tolerance = 60.0
 
     /// - Parameters:
-    ///   - status: one that no filter hides.
     ///   - host: of the server that sent it.
     ///   - now: a later date stands as of this one.
     init(_ status: Status, host: String, now: Date) {
@@ -19,7 +18,8 @@ extension NewStatus {
             Identity(status), boosting: status.reblog.map(Identity.init), author: User(shown.account, host: host),
             text: shown.text(warned: true), link: shown.card?.url, photos: shown.photos,
             createdAt: date.map { Int64($0.timeIntervalSince1970.rounded(.down)) }, isLiked: shown.isFavourited,
-            details: details, tellsFilters: shown.filtered != nil)
+            details: details, tellsFilters: shown.filtered != nil,
+            isFiltered: status.isHidden(in: .home))
         mediaIDs = shown.mediaAttachments.map(\.id)
     }
 }

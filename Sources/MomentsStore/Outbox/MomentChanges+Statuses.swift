@@ -1,16 +1,8 @@
 import GRDB
 import MomentsCore
 
-/// What the owner of an account did to a status, as it is shown in home and in every view. To be used within one transaction.
-struct StatusReactions {
-    private let account: Account.ID
-    private let db: Database
-
-    init(_ account: Account.ID, _ db: Database) {
-        self.account = account
-        self.db = db
-    }
-
+/// What the owner of an account did to a status, as it is shown in home and in every view.
+extension MomentChanges {
     /// Nil where it is gone, and where the row holds what no release wrote.
     func details(of status: Int64) throws -> StatusDetails? {
         try String.fetchOne(db.cachedStatement(sql: Self.selectDetails), arguments: [account, status])
@@ -23,28 +15,44 @@ struct StatusReactions {
 
     /// - Returns: false where it is gone, or is set, or not, already.
     func set(_ reaction: Reaction, _ isSet: Bool, _ status: Int64) throws -> Bool {
-        switch reaction {
-        case .like: try like(isSet, status)
-        case .boost: try set(\.isReblogged, isSet, countedBy: \.reblogsCount, status)
-        case .bookmark: try set(\.isBookmarked, isSet, status)
-        case .pin: try set(\.isPinned, isSet, status)
-        case .mute: try set(\.isMuted, isSet, status)
-        }
+        guard let details = try details(of: status) else { return false }
+        let wishes = try wishes(for: status)
+        let isShown = try reaction == .like ? isLiked(status) : wishes[reaction] ?? details.has(reaction) ?? false
+        guard isShown != isSet else { return false }
+        try show(reaction, isSet, status)
+        return true
     }
 
-    /// - Parameter count: goes on by one with it, so that what is shown is counted; nil where its server tells no count.
-    private func set(
-        _ property: WritableKeyPath<StatusDetails, Bool?>, _ isSet: Bool,
-        countedBy count: WritableKeyPath<StatusDetails, Int?>? = nil, _ status: Int64
-    ) throws -> Bool {
-        guard var details = try details(of: status), (details[keyPath: property] ?? false) != isSet else {
-            return false
+    /// - Parameter wish: whether it is to be set; nil where nothing waits for delivery.
+    func show(_ reaction: Reaction, _ wish: Bool?, _ status: Int64) throws {
+        guard let details = try details(of: status) else { return }
+        let server = try (reaction == .like ? serverLiked(status) : details.has(reaction)) ?? false
+        if reaction == .like { try showLike(wish ?? server, status) }
+        let stored = try wishes(for: status)
+        var wishes = stored
+        wishes[reaction] = wish == server ? nil : wish
+        guard wishes != stored else { return }
+        try db.cachedStatement(sql: "UPDATE status SET wishes = ? WHERE id = ?").execute(arguments: [
+            wishes.rawValue, status,
+        ])
+    }
+
+    private func wishes(for status: Int64) throws -> PendingWishes {
+        let statement = try db.cachedStatement(sql: "SELECT wishes FROM status WHERE id = ?")
+        return PendingWishes(rawValue: try Int64.fetchOne(statement, arguments: [status]) ?? 0)
+    }
+
+    /// Its server has it so, and counts it so.
+    func setServer(_ reaction: Reaction, _ isSet: Bool, _ status: Int64) throws {
+        guard var details = try details(of: status) else { return }
+        if reaction == .like {
+            let was = try serverLiked(status)
+            try setServerLiked(isSet, status)
+            guard (was ?? false) != isSet else { return }
         }
-        details[keyPath: property] = isSet
-        if let count { details.count(count, isSet: isSet) }
+        details.set(reaction, isSet)
         try db.cachedStatement(sql: "UPDATE status SET details = ? WHERE id = ?")
             .execute(arguments: [details.shownJSON.storable, status])
-        return true
     }
 
     /// Marks it as deleted here, or not any more.
@@ -103,18 +111,8 @@ struct StatusReactions {
         try db.cachedStatement(sql: "DELETE FROM status WHERE id = ?").execute(arguments: [status])
     }
 
-    private func like(_ isLiked: Bool, _ status: Int64) throws -> Bool {
-        guard var details = try details(of: status), try self.isLiked(status) != isLiked else { return false }
-        try showLike(isLiked, status)
-        guard details.favouritesCount != nil else { return true }
-        details.count(\.favouritesCount, isSet: isLiked)
-        try db.cachedStatement(sql: "UPDATE status SET details = ? WHERE id = ?")
-            .execute(arguments: [details.shownJSON.storable, status])
-        return true
-    }
-
     /// Wherever it stands.
-    func showLike(_ isLiked: Bool, _ status: Int64) throws {
+    private func showLike(_ isLiked: Bool, _ status: Int64) throws {
         for sql in Self.likes { try db.cachedStatement(sql: sql).execute(arguments: [isLiked, status]) }
     }
 
@@ -164,11 +162,4 @@ struct StatusReactions {
     private static let selectLiked = "SELECT \(StatusKey.first("is_liked", of: "?1"))"
     private static let likes = StatusKey.set("is_liked", to: "?1", of: "?2")
     private static let serverLikes = StatusKey.set("server_liked", to: "?1", of: "?2")
-}
-
-extension StatusDetails {
-    /// One more where something is set, one less where it is not any more; nothing where its server does not count.
-    mutating func count(_ count: WritableKeyPath<StatusDetails, Int?>, isSet: Bool) {
-        self[keyPath: count] = self[keyPath: count].map { max(0, $0 + (isSet ? 1 : -1)) }
-    }
 }

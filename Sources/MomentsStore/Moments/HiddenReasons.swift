@@ -1,0 +1,9 @@
+/// Why an entry of home is not shown. Each begins and ends by itself: what a filter hides stays hidden when a mute ends.
+struct HiddenReasons: OptionSet, Equatable, Sendable {
+    let rawValue: Int64
+
+    /// The server says that a filter of the person's hides it in home.
+    static let filter = HiddenReasons(rawValue: 1)
+    /// The owner of the feed mutes or blocks who wrote or boosted it.
+    static let author = HiddenReasons(rawValue: 2)
+}
