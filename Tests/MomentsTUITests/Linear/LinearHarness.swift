@@ -1,4 +1,6 @@
 import MomentsKit
+import TestSupport
+import Testing
 
 @testable import MomentsTUI
 @testable import TerminalKit
@@ -8,8 +10,8 @@ final class LinearHarness<Shown: LinearScreen> {
     let app: App<LinePrinter>
     let screen: Shown
     private let printed: PrintedText
-    private let printer: LinePrinter
-    private let keymap: Keymap
+    let printer: LinePrinter
+    let keymap: Keymap
 
     init(keymap: Keymap = .default, _ makeScreen: (InFlightTasks) -> Shown) {
         let printed = PrintedText()
@@ -22,9 +24,7 @@ final class LinearHarness<Shown: LinearScreen> {
     }
 
     /// Presses keys by their names, all at once.
-    func press(_ names: String...) {
-        app.receive(names.compactMap { Key(name: $0).map(Input.key) })
-    }
+    func press(_ names: String...) { press(keys: names) }
 
     func type(_ text: String) {
         app.receive(text.map { .key(Key(.character($0))) })
@@ -32,7 +32,7 @@ final class LinearHarness<Shown: LinearScreen> {
 
     /// Types lines at the prompt, as a person or a script does, until there are no more; that quits the app.
     func say(_ lines: String...) async {
-        await LineDialogue(app: app, printer: printer, keymap: keymap, words: .english).run(LineSourceMock(lines))
+        await say(lines: lines)
     }
 
     func waitUntilIdle() async {
@@ -44,6 +44,16 @@ final class LinearHarness<Shown: LinearScreen> {
         app.paintIfNeeded()
         defer { printed.text = "" }
         return printed.text.split(separator: "\n").map(String.init).filter { !Self.isPrompt($0) }
+    }
+
+    /// Shows each text; what is printed then obeys no terminal.
+    func printsAsText(_ kind: Named<[String]>, atMost lines: Int = .max, _ show: (String) -> Void) {
+        for text in kind.value {
+            show(text)
+            let printed = take()
+            #expect(printed.allSatisfy { LineText.line($0) == $0 })
+            #expect(printed.count <= lines)
+        }
     }
 
     private static func isPrompt(_ line: String) -> Bool {

@@ -6,7 +6,7 @@ import Testing
 
 /// What the mouse does in any list of which one item is selected.
 struct ListMouseTests {
-    private enum Call: Equatable {
+    enum Call: Equatable {
         case move(Int), select(Int), open
     }
 
@@ -18,23 +18,16 @@ struct ListMouseTests {
         return calls
     }
 
-    @Test func clickSelects() {
-        expectEqual(calls(.click, on: 2, selection: 1), [.select(2)])
-        expectEqual(calls(.click, on: 2, selection: nil), [.select(2)])
-    }
-
-    @Test func clickOnWhatIsSelectedOpensIt() {
-        expectEqual(calls(.click, on: 2, selection: 2), [.open])
-    }
-
-    @Test(arguments: [1, nil])
-    func clickBesideTheItemsDoesNothing(selection: Int?) {
-        expectEqual(calls(.click, on: nil, selection: selection), [])
-    }
-
-    @Test(arguments: [1, 2, nil])
-    func wheelGoesOnOrBackWhereverItIs(item: Int?) {
-        expectEqual(calls(.wheelDown, on: item, selection: 2), [.move(1)])
-        expectEqual(calls(.wheelUp, on: item, selection: 2), [.move(-1)])
+    @Test(
+        arguments: [
+            ("a click selects", .click, 2, 1, [.select(2)]), ("with none selected", .click, 2, nil, [.select(2)]),
+            ("on what is selected it opens", .click, 2, 2, [.open]), ("beside the items nothing", .click, nil, 1, []),
+            ("nor with none selected", .click, nil, nil, []), ("the wheel goes on", .wheelDown, 1, 2, [.move(1)]),
+            ("on the selected", .wheelDown, 2, 2, [.move(1)]), ("beside", .wheelDown, nil, 2, [.move(1)]),
+            ("or back", .wheelUp, 1, 2, [.move(-1)]), ("on the selected", .wheelUp, 2, 2, [.move(-1)]),
+            ("beside", .wheelUp, nil, 2, [.move(-1)]),
+        ] as [(String, MouseEvent, Int?, Int?, [Call])])
+    func whatTheMouseDoesIsTold(_: String, event: MouseEvent, item: Int?, selection: Int?, expected: [Call]) {
+        expectEqual(calls(event, on: item, selection: selection), expected)
     }
 }

@@ -19,9 +19,7 @@ final class ScreenHarness<Shown: Screen<Canvas>> {
     }
 
     /// Presses keys by their names, all at once.
-    func press(_ names: String...) {
-        app.receive(names.compactMap { Key(name: $0).map(Input.key) })
-    }
+    func press(_ names: String...) { press(keys: names) }
 
     func type(_ text: String) {
         app.receive(text.map { .key(Key(.character($0))) })

@@ -131,7 +131,7 @@ struct LinearAppDriverTests {
             let tables = try String.fetchAll(
                 database, sql: "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
             return try tables.flatMap { table in
-                try Row.fetchAll(database, sql: "SELECT * FROM \"\(table)\"").map { row in
+                try GRDB.Row.fetchAll(database, sql: "SELECT * FROM \"\(table)\"").map { row in
                     let columns = row.filter { !leftOut.contains("\(table).\($0.0)") }
                     return "\(table): " + columns.map { "\($0.0)=\($0.1)" }.joined(separator: " ")
                 }

@@ -24,18 +24,10 @@ import Testing
 
     // MARK: Painting
 
-    @Test func boxIsCentredAndAsHighAsItsContent() {
+    @Test func boxIsCentredAsHighAsItsContentAndAtMostEightyColumnsWideAboveADimmedScreen() {
         expectEqual(harness.lines.indices.filter { harness.lines[$0].contains("x") }, [10, 11, 12])
         #expect(harness.lines[9].contains("╭─ Title ─") && harness.lines[13].contains("╰──"))
-    }
-
-    @Test func boxIsAtMostEightyColumnsWide() {
         expectEqual(harness.lines[11], ground(5) + "│" + String(repeating: "x", count: 78) + "│" + ground(5))
-    }
-
-    @Test func screenBelowIsDimmedWithoutItsCursor() {
-        _ = harness.lines
-
         #expect(harness.terminal.cells()[0].allSatisfy { $0.isDim && !$0.isBold })
         #expect(harness.terminal.cursor == nil)
     }
@@ -69,36 +61,23 @@ import Testing
         expectEqual(pictures.dimming, [true, false])
     }
 
-    @Test(arguments: [80, 83])
-    func aBoxWithoutRoomForAMarginGoesFromEdgeToEdge(columns: Int) {
+    @Test(arguments: [(80, 78, 0), (83, 81, 0), (84, 78, 1)])
+    func aBoxWithoutRoomForAMarginGoesFromEdgeToEdge(columns: Int, width: Int, margin: Int) {
         harness.resize(to: CellSize(columns: columns, rows: 24))
 
-        expectEqual(harness.lines[11], "│" + String(repeating: "x", count: columns - 2) + "│")
+        let box = "│" + String(repeating: "x", count: width) + "│"
+        expectEqual(harness.lines[11], ground(margin) + box + ground(margin))
         #expect(harness.lines[0].contains("字"))
     }
 
-    @Test func aWiderWindowShowsWhatIsBelowAtBothSides() {
-        harness.resize(to: CellSize(columns: 84, rows: 24))
+    @Test(arguments: [([99], 20), ([9, 2], 9)])
+    func boxIsAsHighAsItsContentWasWithinTheMarginOfTheWindow(heights: [Int], rows: Int) {
+        for height in heights {
+            content.rows = height
+            harness.app.paintAnew()
+        }
 
-        expectEqual(harness.lines[11], ground(1) + "│" + String(repeating: "x", count: 78) + "│" + ground(1))
-    }
-
-    @Test func contentThatIsTooHighGetsTheWindowButForItsMargin() {
-        content.rows = 99
-
-        harness.app.paintAnew()
-
-        expectEqual(harness.lines.filter { $0.contains("x") }.count, 20)
-    }
-
-    @Test func boxThatWasHighStaysSo() {
-        content.rows = 9
-        harness.app.paintAnew()
-        content.rows = 2
-
-        harness.app.paintAnew()
-
-        expectEqual(harness.lines.filter { $0.contains("x") }.count, 9)
+        expectEqual(harness.lines.filter { $0.contains("x") }.count, rows)
     }
 
     @Test func smallWindowIsAllTheBoxs() {
@@ -126,39 +105,26 @@ import Testing
 
     // MARK: Mouse
 
-    @Test func clickInTheBoxIsTheContentsInItsCoordinates() {
+    @Test(
+        arguments: [
+            ("in the box it is the content's", .click, 11, 20, true, [.mouse(.click, row: 1, column: 9)]),
+            ("above it closes the box", .click, 2, 20, true, [.perform(.back)]),
+            ("beside as well", .click, 11, 2, true, [.perform(.back)]),
+            ("the wheel does nothing there", .wheelDown, 2, 20, true, []),
+            ("a form stays open", .click, 2, 20, false, []),
+        ] as [(String, MouseEvent, Int, Int, Bool, [OverlayContentMock.Call])])
+    func clickOutsideClosesTheBoxUnlessItIsAForm(
+        _: String, event: MouseEvent, row: Int, column: Int, closes: Bool, calls: [OverlayContentMock.Call]
+    ) {
+        if !closes {
+            content.outside = nil
+            harness.app.push(OverlayScreen(content))
+        }
         _ = harness.lines
 
-        harness.mouse(.click, row: 11, column: 20)
+        harness.mouse(event, row: row, column: column)
 
-        expectEqual(content.calls.take(), [.mouse(.click, row: 1, column: 9)])
-    }
-
-    @Test func clickOutsideClosesTheBox() {
-        _ = harness.lines
-
-        harness.mouse(.click, row: 2, column: 20)
-        harness.mouse(.click, row: 11, column: 2)
-
-        expectEqual(content.calls.take(), [.perform(.back), .perform(.back)])
-    }
-
-    @Test func wheelOutsideDoesNothing() {
-        _ = harness.lines
-
-        harness.mouse(.wheelDown, row: 2, column: 20)
-
-        #expect(content.calls.take().isEmpty)
-    }
-
-    @Test func clickOutsideLeavesAFormOpen() {
-        content.outside = nil
-        harness.app.push(OverlayScreen(content))
-        _ = harness.lines
-
-        harness.mouse(.click, row: 2, column: 20)
-
-        #expect(content.calls.take().isEmpty)
+        expectEqual(content.calls.take(), calls)
     }
 
     @Test(arguments: [

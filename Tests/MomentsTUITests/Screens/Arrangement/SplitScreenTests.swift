@@ -7,11 +7,11 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct SplitScreenTests {
-    private let list = PaneMock(.timeline)
-    private let moment = PaneMock(.moment)
-    private let harness: ScreenHarness<SplitScreen>
-    private let narrow = CellSize(columns: 119, rows: 24)
-    private let wide = CellSize(columns: 120, rows: 24)
+    let list = PaneMock(.timeline)
+    let moment = PaneMock(.moment)
+    let harness: ScreenHarness<SplitScreen>
+    let narrow = CellSize(columns: 119, rows: 24)
+    let wide = CellSize(columns: 120, rows: 24)
 
     init() throws {
         let (list, moment) = (list, moment)
@@ -20,41 +20,95 @@ import Testing
         expectEqual(list.calls.take(), [.viewLoaded, .activated])
     }
 
-    // MARK: Narrow
+    private nonisolated static let rows: [Row<SplitStage>] = [
+        Row(
+            "narrow window shows the list and loads no moment", .row(0, "body of timeline"),
+            .foot("foot of timeline alone")),
+        Row(
+            "narrow window shows the moment in place of the list", .momentFocus, .row(0, "body of moment"),
+            .list(.deactivated), .moment(.viewLoaded, .activated), .context(.moment)),
+        Row(
+            "the window is called as the pane that one sees", .title("timeline"), .momentFocused, .title("moment"),
+            .wide, .title("timeline"), .forget),
+        Row(
+            "narrow moment that is not beside the list moves by itself", .momentFocused, .press("J"),
+            .moment(.input, .perform(.nextMoment)), .list(.input)),
+        Row(
+            "back leads from the moment to the list", .momentFocused, .back(true), .moment(.deactivated),
+            .list(.activated), .back(false)),
+        Row(
+            "wide window shows both with the foot of the list once", .wide,
+            .row(0, "body of timeline" + String(repeating: " ", count: 40) + "◂body of moment"),
+            .row(1, String(repeating: " ", count: 56) + "┬"), .row(2, String(repeating: " ", count: 56) + "│"),
+            .row(23, "foot of timeline beside"), .forget),
+        Row("both are active in a wide window", .forget, .wide, .list(), .moment(.viewLoaded, .show(7), .activated)),
+        Row(
+            "list without a moment has the window for itself", .forget, .arrange { $0.list.selection = nil }, .wide,
+            .foot("foot of timeline alone")),
+        Row(
+            "key leads to the moment", .wide, .forget, .press("Tab"), .context(.moment), .row(0, has: "▸"),
+            .row(23, "foot of moment beside"), .forget),
+        Row("key leads back to the list", .wide, .press("Tab", "Tab"), .context(.timeline), .forget),
+        Row(
+            "status of the other pane is told where there is no other", .arrange { $0.moment.status = "Gone." }, .wide,
+            .row(23, "Gone. foot of timeline beside"), .forget),
+        Row(
+            "rule ends above a status of more than one row",
+            .arrange { $0.list.status = String(repeating: "Gone. ", count: 30) }, .wide, .row(20, endsWith: "│"),
+            .row(21, endsWith: "┴"), .row(22, lacks: "┴"), .forget),
+        Row(
+            "burst on a narrow moment is handled key by key", .momentFocused, .type("JJ"),
+            .moment(.input, .perform(.nextMoment), .input, .perform(.nextMoment)), .list(.input, .input)),
+        Row(
+            "input that means nothing is told to the pane with the focus", .wide, .momentFocused,
+            .arrange { $0.harness.screen.onUnknownInput("?") }, .moment(.unknown("?")), .list()),
+        Row("input is told to both", .wide, .forget, .press("f"), .list(.input, .perform(.like)), .moment(.input)),
+        Row(
+            "moment shows what is selected before it is active again", .wide, .push { GroundScreen(.compose) }, .forget,
+            .arrange { $0.list.selection = Moment.ID(9) }, .arrange { $0.harness.app.pop() }, .list(.activated),
+            .moment(.show(9), .activated)),
+        Row(
+            "nothing is loaded under another screen that is made wide", .push { OverlayScreen(OverlayContentMock()) },
+            .forget, .wide, .moment()),
+        Row(
+            "beside a gap it is said what it is", .wide, .gapSelected,
+            .row(0, "body of timeline" + String(repeating: " ", count: 40) + "◂"),
+            .row(2, endsWith: "│  Some posts from home are missing here"), .row(23, "foot of timeline alone"),
+            .moment(.viewLoaded, .show(7), .activated, .deactivated), .forget),
+        Row(
+            "gap that is selected at first is said beside the list", .arrange { $0.list.selectedGap = Self.gap }, .wide,
+            .row(2, endsWith: "│  Some posts from home are missing here"), .moment(), .forget),
+        Row(
+            "back leads to the list at a gap", .wide, .momentFocused, .gapSelected, .back(true), .context(.timeline),
+            .back(false), .forget),
+        Row(
+            "click beside a gap does nothing", .wide, .gapSelected, .forget, .mouse(.click, row: 3, column: 60),
+            .context(.timeline), .moment(.input), .list(.input)),
+        Row(
+            "narrow window shows the list at a gap", .wide, .momentFocused, .gapSelected, .narrow,
+            .row(0, "body of timeline"), .forget),
+        Row(
+            "narrow window keeps the pane with the focus", .wide, .momentFocused, .narrow, .row(0, "body of moment"),
+            .list(.deactivated), .moment()),
+        Row("moment that is out of sight is not active", .wide, .forget, .narrow, .moment(.deactivated), .list()),
+        Row(
+            "click focuses the pane under it", .wide, .forget, .mouse(.click, row: 3, column: 60), .context(.moment),
+            .moment(.input, .show(7), .show(7), .mouse(.click, row: 3, column: 3), .show(7)), .list(.input)),
+        Row(
+            "click in the list leads back to it", .wide, .momentFocused, .mouse(.click, row: 3, column: 10),
+            .context(.timeline), .list(.input, .mouse(.click, row: 3, column: 10)), .moment(.input, .show(7), .show(7))),
+        Row(
+            "wheel turns the pane under it and leaves the focus", .wide, .forget,
+            .mouse(.wheelDown, row: 3, column: 60), .context(.timeline),
+            .moment(.input, .show(7), .mouse(.wheelDown, row: 3, column: 3)), .list(.input)),
+        Row(
+            "click at the foot is for the pane with the focus", .wide, .momentFocused,
+            .mouse(.click, row: 23, column: 3), .moment(.input, .show(7), .mouse(.click, row: 23, column: 3)),
+            .list(.input)),
+    ]
 
-    @Test func narrowWindowShowsTheListAndLoadsNoMoment() {
-        expectEqual(harness.lines.first, "body of timeline")
-        expectEqual(harness.lines.last, "foot of timeline alone")
-    }
-
-    @Test func narrowWindowShowsTheMomentInPlaceOfTheList() {
-        #expect(harness.screen.focus(.moment))
-
-        expectEqual(harness.lines.first, "body of moment")
-        expectEqual(list.calls.take(), [.deactivated])
-        expectEqual(moment.calls.take(), [.viewLoaded, .activated])
-        expectEqual(harness.screen.context, .moment)
-    }
-
-    @Test func theWindowIsCalledAsThePaneThatOneSees() {
-        expectEqual(harness.screen.windowTitle, "timeline")
-
-        focusMoment()
-        expectEqual(harness.screen.windowTitle, "moment")
-
-        harness.resize(to: wide)
-        expectEqual(harness.screen.windowTitle, "timeline")
-        list.calls.discard()
-        moment.calls.discard()
-    }
-
-    @Test func narrowMomentThatIsNotBesideTheListMovesByItself() {
-        focusMoment()
-
-        harness.press("J")
-
-        expectEqual(moment.calls.take(), [.input, .perform(.nextMoment)])
-        expectEqual(list.calls.take(), [.input])
+    @Test(arguments: rows) func panesDoWhatTheirRowSays(_ row: Row<SplitStage>) async throws {
+        try await row.play(on: SplitStage(suite: self))
     }
 
     @Test(arguments: [false, true]) func keyToTheOtherPaneSaysWhatKeepsItFromThere(isMoment: Bool) {
@@ -65,16 +119,6 @@ import Testing
         let message = "The list and the moment are shown side by side only in windows of 120 columns or more."
         expectEqual(list.calls.take(), [.input] + (isMoment ? [] : [.unknown(message)]))
         expectEqual(moment.calls.take(), isMoment ? [.input, .unknown(message)] : [])
-    }
-
-    @Test func backLeadsFromTheMomentToTheList() {
-        focusMoment()
-
-        #expect(harness.screen.back())
-
-        expectEqual(moment.calls.take(), [.deactivated])
-        expectEqual(list.calls.take(), [.activated])
-        #expect(!harness.screen.back())
     }
 
     @Test func whatCannotBeDoneIsAskedOfThePaneWithTheFocus() {
@@ -89,60 +133,11 @@ import Testing
 
     // MARK: Wide
 
-    @Test func wideWindowShowsBothWithTheFootOfTheListOnce() {
-        widen()
-
-        expectEqual(harness.lines[0], "body of timeline" + String(repeating: " ", count: 40) + "◂body of moment")
-        expectEqual(harness.lines[1], String(repeating: " ", count: 56) + "┬")
-        expectEqual(harness.lines[2], String(repeating: " ", count: 56) + "│")
-        expectEqual(harness.lines[23], "foot of timeline beside")
-        forget()
-    }
-
     @Test(arguments: [(120, 56, 63), (140, 56, 83), (200, 80, 119)])
     func listGetsTwoFifthsAndNoLessThanItTakes(columns: Int, list width: Int, moment rest: Int) {
         harness.resize(to: CellSize(columns: columns, rows: 24))
 
         expectEqual([list.size?.columns, moment.size?.columns], [width, rest])
-        forget()
-    }
-
-    @Test func bothAreActiveInAWideWindow() {
-        forget()
-
-        widen()
-
-        #expect(list.calls.take().isEmpty)
-        expectEqual(moment.calls.take(), [.viewLoaded, .show(7), .activated])
-    }
-
-    @Test func listWithoutAMomentHasTheWindowForItself() {
-        forget()
-        list.selection = nil
-
-        widen()
-
-        expectEqual(harness.lines.last, "foot of timeline alone")
-    }
-
-    @Test func keyLeadsToTheMoment() {
-        widen()
-        forget()
-
-        harness.press("Tab")
-
-        expectEqual(harness.screen.context, .moment)
-        #expect(harness.lines[0].contains("▸"))
-        expectEqual(harness.lines[23], "foot of moment beside")
-        forget()
-    }
-
-    @Test func keyLeadsBackToTheList() {
-        widen()
-
-        harness.press("Tab", "Tab")
-
-        expectEqual(harness.screen.context, .timeline)
         forget()
     }
 
@@ -153,26 +148,6 @@ import Testing
         let cells = harness.terminal.cells()[0]
         #expect(cells[0].isBold && !cells[0].isDim)
         #expect(!cells[57].isBold && cells[57].isDim)
-        forget()
-    }
-
-    @Test func statusOfTheOtherPaneIsToldWhereThereIsNoOther() {
-        moment.status = "Gone."
-
-        widen()
-
-        expectEqual(harness.lines[23], "Gone. foot of timeline beside")
-        forget()
-    }
-
-    @Test func ruleEndsAboveAStatusOfMoreThanOneRow() {
-        list.status = String(repeating: "Gone. ", count: 30)
-
-        widen()
-
-        #expect(harness.lines[20].hasSuffix("│"))
-        #expect(harness.lines[21].hasSuffix("┴"))
-        #expect(!harness.lines[22].contains("┴"))
         forget()
     }
 
@@ -189,15 +164,6 @@ import Testing
         expectEqual(moment.calls.take(), [.input, .show(10)])
         #expect(
             list.calls.take() == [.input, .perform(.nextMoment), .perform(.nextMoment), .perform(.nextMoment)])
-    }
-
-    @Test func burstOnANarrowMomentIsHandledKeyByKey() {
-        focusMoment()
-
-        harness.type("JJ")
-
-        expectEqual(moment.calls.take(), [.input, .perform(.nextMoment), .input, .perform(.nextMoment)])
-        expectEqual(list.calls.take(), [.input, .input])
     }
 
     @Test func momentIsUpToDateBeforeAKeyReachesIt() {
@@ -225,16 +191,6 @@ import Testing
         expectEqual(moment.calls.take(), [.input])
     }
 
-    @Test func inputThatMeansNothingIsToldToThePaneWithTheFocus() {
-        widen()
-        focusMoment()
-
-        harness.screen.onUnknownInput("?")
-
-        expectEqual(moment.calls.take(), [.unknown("?")])
-        #expect(list.calls.take().isEmpty)
-    }
-
     @Test func linkIsOpenedInThePaneItStandsIn() throws {
         widen()
         forget()
@@ -243,16 +199,6 @@ import Testing
 
         expectEqual(harness.screen.context, .moment)
         expectEqual(moment.calls.take(), [.show(7), .show(7), .open(row: 3, column: 3)])
-    }
-
-    @Test func inputIsToldToBoth() {
-        widen()
-        forget()
-
-        harness.press("f")
-
-        expectEqual(list.calls.take(), [.input, .perform(.like)])
-        expectEqual(moment.calls.take(), [.input])
     }
 
     @Test func timelineIsFoundBelowOtherScreensWhereTheMomentHasTheFocus() {
@@ -266,50 +212,7 @@ import Testing
         forget()
     }
 
-    @Test func momentShowsWhatIsSelectedBeforeItIsActiveAgain() {
-        widen()
-        harness.app.push(GroundScreen(.compose))
-        forget()
-        list.selection = Moment.ID(9)
-
-        harness.app.pop()
-
-        expectEqual(list.calls.take(), [.activated])
-        expectEqual(moment.calls.take(), [.show(9), .activated])
-    }
-
-    @Test func nothingIsLoadedUnderAnotherScreenThatIsMadeWide() {
-        harness.app.push(OverlayScreen(OverlayContentMock()))
-        forget()
-
-        widen()
-
-        #expect(moment.calls.take().isEmpty)
-    }
-
     // MARK: Gaps
-
-    @Test func besideAGapItIsSaidWhatItIs() {
-        widen()
-
-        selectGap()
-
-        expectEqual(harness.lines[0], "body of timeline" + String(repeating: " ", count: 40) + "◂")
-        #expect(harness.lines[2].hasSuffix("│  Some posts from home are missing here"))
-        expectEqual(harness.lines[23], "foot of timeline alone")
-        expectEqual(moment.calls.take(), [.viewLoaded, .show(7), .activated, .deactivated])
-        forget()
-    }
-
-    @Test func gapThatIsSelectedAtFirstIsSaidBesideTheList() {
-        list.selectedGap = Self.gap
-
-        widen()
-
-        #expect(harness.lines[2].hasSuffix("│  Some posts from home are missing here"))
-        expectEqual(moment.calls.take(), [])
-        forget()
-    }
 
     @Test(arguments: [("J", Action.nextMoment), ("K", .previousMoment), ("Enter", .open), ("f", .like)])
     func keysOfTheMomentBesideItAreForTheListAtAGap(key: String, action: Action) {
@@ -322,18 +225,6 @@ import Testing
 
         expectEqual(list.calls.take(), [.input, .perform(action)])
         expectEqual(moment.calls.take(), [.input])
-    }
-
-    @Test func backLeadsToTheListAtAGap() {
-        widen()
-        focusMoment()
-        selectGap()
-
-        #expect(harness.screen.back())
-
-        expectEqual(harness.screen.context, .timeline)
-        #expect(!harness.screen.back())
-        forget()
     }
 
     @Test func behindTheGapTheMomentHasTheFocusAgain() {
@@ -378,59 +269,15 @@ import Testing
         forget()
     }
 
-    @Test func clickBesideAGapDoesNothing() {
-        widen()
-        selectGap()
-        forget()
+    static let gap = GapProps(text: "Some posts from home are missing here")
 
-        harness.mouse(.click, row: 3, column: 60)
-
-        expectEqual(harness.screen.context, .timeline)
-        expectEqual(moment.calls.take(), [.input])
-        expectEqual(list.calls.take(), [.input])
-    }
-
-    @Test func narrowWindowShowsTheListAtAGap() {
-        widen()
-        focusMoment()
-        selectGap()
-
-        harness.resize(to: narrow)
-
-        expectEqual(harness.lines[0], "body of timeline")
-        forget()
-    }
-
-    private static let gap = GapProps(text: "Some posts from home are missing here")
-
-    private func selectGap() {
+    func selectGap() {
         list.selectedGap = Self.gap
         list.setNeedsPaint()
         _ = harness.lines
     }
 
     // MARK: Resizing
-
-    @Test func narrowWindowKeepsThePaneWithTheFocus() {
-        widen()
-        focusMoment()
-
-        harness.resize(to: narrow)
-
-        expectEqual(harness.lines[0], "body of moment")
-        expectEqual(list.calls.take(), [.deactivated])
-        #expect(moment.calls.take().isEmpty)
-    }
-
-    @Test func momentThatIsOutOfSightIsNotActive() {
-        widen()
-        forget()
-
-        harness.resize(to: narrow)
-
-        expectEqual(moment.calls.take(), [.deactivated])
-        #expect(list.calls.take().isEmpty)
-    }
 
     @Test func listComesBackBeforeItIsAskedWhatIsSelected() {
         focusMoment()
@@ -450,67 +297,69 @@ import Testing
         forget()
     }
 
-    // MARK: Mouse
-
-    @Test func clickFocusesThePaneUnderIt() {
-        widen()
-        forget()
-
-        harness.mouse(.click, row: 3, column: 60)
-
-        expectEqual(harness.screen.context, .moment)
-        #expect(
-            moment.calls.take() == [
-                .input, .show(7), .show(7), .mouse(.click, row: 3, column: 3), .show(7),
-            ])
-        expectEqual(list.calls.take(), [.input])
-    }
-
-    @Test func clickInTheListLeadsBackToIt() {
-        widen()
-        focusMoment()
-
-        harness.mouse(.click, row: 3, column: 10)
-
-        expectEqual(harness.screen.context, .timeline)
-        expectEqual(list.calls.take(), [.input, .mouse(.click, row: 3, column: 10)])
-        expectEqual(moment.calls.take(), [.input, .show(7), .show(7)])
-    }
-
-    @Test func wheelTurnsThePaneUnderItAndLeavesTheFocus() {
-        widen()
-        forget()
-
-        harness.mouse(.wheelDown, row: 3, column: 60)
-
-        expectEqual(harness.screen.context, .timeline)
-        expectEqual(moment.calls.take(), [.input, .show(7), .mouse(.wheelDown, row: 3, column: 3)])
-        expectEqual(list.calls.take(), [.input])
-    }
-
-    @Test func clickAtTheFootIsForThePaneWithTheFocus() {
-        widen()
-        focusMoment()
-
-        harness.mouse(.click, row: 23, column: 3)
-
-        expectEqual(moment.calls.take(), [.input, .show(7), .mouse(.click, row: 23, column: 3)])
-        expectEqual(list.calls.take(), [.input])
-    }
-
-    private func widen() {
+    func widen() {
         harness.resize(to: wide)
     }
 
-    private func focusMoment() {
+    func focusMoment() {
         _ = harness.screen.focus(.moment)
         _ = harness.lines
         forget()
     }
 
     /// For what the test at hand is not about.
-    private func forget() {
+    func forget() {
         list.calls.discard()
         moment.calls.discard()
+    }
+}
+
+/// A list and the moment beside it.
+nonisolated struct SplitStage: StageOfCells {
+    let suite: SplitScreenTests
+
+    @MainActor var harness: any TestedCells { suite.harness }
+    @MainActor var screen: any TestedScreen { suite.harness }
+    /// Of the list.
+    @MainActor var calls: Calls<PaneMock.Call> { suite.list.calls }
+    let props = false
+    let render: @MainActor (Bool) -> Void = { _ in }
+}
+
+private nonisolated extension Row<SplitStage>.Step {
+    static var wide: Self { Self { $0.suite.widen() } }
+    static var narrow: Self { Self { $0.suite.harness.resize(to: $0.suite.narrow) } }
+    static var momentFocused: Self { Self { $0.suite.focusMoment() } }
+    static var momentFocus: Self { Self { #expect($0.suite.harness.screen.focus(.moment)) } }
+    static var gapSelected: Self { Self { $0.suite.selectGap() } }
+    /// For what the row is not about.
+    static var forget: Self { Self { $0.suite.forget() } }
+
+    static func arrange(_ act: @escaping @MainActor (SplitScreenTests) -> Void) -> Self { Self { act($0.suite) } }
+
+    static func push(_ screen: @escaping @MainActor () -> any Screen<Canvas>) -> Self {
+        Self { $0.suite.harness.app.push(screen()) }
+    }
+
+    static func back(_ isBack: Bool, at place: SourceLocation = #_sourceLocation) -> Self {
+        Self { #expect($0.suite.harness.screen.back() == isBack, sourceLocation: place) }
+    }
+
+    static func context(_ context: KeyContext, at place: SourceLocation = #_sourceLocation) -> Self {
+        Self { #expect($0.suite.harness.screen.context == context, sourceLocation: place) }
+    }
+
+    static func title(_ title: String, at place: SourceLocation = #_sourceLocation) -> Self {
+        Self { #expect($0.suite.harness.screen.windowTitle == title, sourceLocation: place) }
+    }
+
+    /// The list was told this, and nothing else.
+    static func list(_ calls: PaneMock.Call..., at place: SourceLocation = #_sourceLocation) -> Self {
+        Self { #expect($0.suite.list.calls.take() == calls, sourceLocation: place) }
+    }
+
+    /// The moment was told this, and nothing else.
+    static func moment(_ calls: PaneMock.Call..., at place: SourceLocation = #_sourceLocation) -> Self {
+        Self { #expect($0.suite.moment.calls.take() == calls, sourceLocation: place) }
     }
 }

@@ -6,6 +6,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct CommandPaletteLinesTests {
+    typealias Row = LineRow<CommandPaletteProps, FilteredRowsPresenterMock.Call>
+
     private let presenter = FilteredRowsPresenterMock()
     private let harness: LinearHarness<FilteredRowsLines<CommandPaletteRows>>
 
@@ -16,25 +18,33 @@ import Testing
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
-    @Test func promptIsForLettersAndMatchesAreListed() {
-        expectEqual(harness.screen.question, .letters)
-        render()
+    private nonisolated static let rows: [Row] = [
+        Row("change of selection is announced", .arrived(), .show { $0.selection = 1 }, .printed("save: Save it.")),
+        Row("equal props print nothing", .arrived(), .show { _ in }, .printedNothing()),
+        Row(
+            "prompt is for letters and matches are listed", .asks(.letters), .show { _ in }, .answer("li"),
+            .printed("1. like: Like it.", "2. save: Save it."), .told(.queryChanged("li"))),
+        Row(
+            "what cannot be done says why",
+            .show {
+                $0 = CommandPaletteProps()
+                $0.rows = [.init(sentence: "Delete it", name: "delete", keys: "D", reason: "Not here.")]
+            }, .answer("del"), .printed("1. delete: Delete it. Not here."), .told(.queryChanged("del"))),
+        Row(
+            "a number runs that action", .show { _ in }, .say("li", "2"),
+            .told(.queryChanged("li"), .select(1), .choose, .deactivated)),
+        Row(
+            "letters without a match are prompted for again",
+            .show {
+                $0 = CommandPaletteProps()
+                $0.emptyHint = "Nothing fits."
+            }, .answer("xyz"), .printed("Nothing fits."), .asks(.letters), .told(.queryChanged("xyz"))),
+        Row("an empty line goes back", .say(""), .told(.close, .deactivated)),
+    ]
 
-        harness.screen.answer("li")
-
-        expectEqual(harness.take(), ["1. like: Like it.", "2. save: Save it."])
-        expectEqual(presenter.calls.take(), [.queryChanged("li")])
-    }
-
-    @Test func whatCannotBeDoneSaysWhy() {
-        var props = CommandPaletteProps()
-        props.rows = [.init(sentence: "Delete it", name: "delete", keys: "D", reason: "Not here.")]
-        harness.screen.render(props)
-
-        harness.screen.answer("del")
-
-        expectEqual(harness.take(), ["1. delete: Delete it. Not here."])
-        expectEqual(presenter.calls.take(), [.queryChanged("del")])
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: Self.props) { harness.screen.render($0) }
     }
 
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
@@ -44,32 +54,6 @@ import Testing
 
         expectEqual(harness.take(), ["操作。输入操作名称中的几个字；空行返回。"])
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
-    }
-
-    @Test func aNumberRunsThatAction() async {
-        render()
-
-        await harness.say("li", "2")
-
-        expectEqual(presenter.calls.take(), [.queryChanged("li"), .select(1), .choose, .deactivated])
-    }
-
-    @Test func lettersWithoutAMatchArePromptedForAgain() {
-        var props = CommandPaletteProps()
-        props.emptyHint = "Nothing fits."
-        harness.screen.render(props)
-
-        harness.screen.answer("xyz")
-
-        expectEqual(harness.take(), ["Nothing fits."])
-        expectEqual(harness.screen.question, .letters)
-        expectEqual(presenter.calls.take(), [.queryChanged("xyz")])
-    }
-
-    @Test func anEmptyLineGoesBack() async {
-        await harness.say("")
-
-        expectEqual(presenter.calls.take(), [.close, .deactivated])
     }
 
     @Test func noMoreThanTenActionsAreListed() {
@@ -84,45 +68,30 @@ import Testing
         expectEqual(presenter.calls.take(), [.queryChanged("do")])
     }
 
-    @Test func changeOfSelectionIsAnnounced() {
-        render()
-        _ = harness.take()
-
-        render { $0.selection = 1 }
-
-        expectEqual(harness.take(), ["save: Save it."])
-    }
-
-    @Test func equalPropsPrintNothing() {
-        render()
-        _ = harness.take()
-
-        render()
-
-        expectEqual(harness.take(), [])
-    }
-
     @Test(arguments: HostileText.kinds)
     func hostileTextIsPrintedAsText(kind: Named<[String]>) {
-        for text in kind.value {
+        harness.printsAsText(kind) { text in
             render {
                 $0.rows[0].sentence = text
                 $0.emptyHint = text
             }
             harness.screen.answer(text)
-
-            #expect(harness.take().allSatisfy { LineText.line($0) == $0 })
-            presenter.calls.discard()
         }
+        presenter.calls.discard()
     }
 
     private func render(_ change: (inout CommandPaletteProps) -> Void = { _ in }) {
+        var props = Self.props
+        change(&props)
+        harness.screen.render(props)
+    }
+
+    private static var props: CommandPaletteProps {
         var props = CommandPaletteProps()
         props.rows = [
             .init(sentence: "Like it", name: "like", keys: "f"), .init(sentence: "Save it", name: "save", keys: "s"),
         ]
         props.selection = 0
-        change(&props)
-        harness.screen.render(props)
+        return props
     }
 }

@@ -32,20 +32,24 @@ struct CommandPaletteOfTheAppTests {
         expectEqual(text, before)
     }
 
-    @Test func enterRunsTheActionOnTheScreenBelow() async {
-        await type(":")
-        await type("open the mom\r")
+    @Test(arguments: [
+        ("enter runs the action below", [":", "open the mom\r"], "  Moment"),
+        ("what cannot be done says why", ["G:delete"], "Delete your post · You can only delete your own posts."),
+        ("and when it is chosen", ["G:delete", "\r"], "  You can only delete your own posts."),
+        ("over the help it runs what the help can", ["?", "\u{1B}OQ", "back\r"], "Enter open"),
+        ("help runs what is selected", ["?write\r"], "What do you want to share?"),
+    ])
+    func whatIsTypedLeadsWhereItsRowSays(_: String, texts: [String], shown: String) async {
+        for text in texts { await type(text) }
 
-        #expect(driver.snapshot.lines[0].hasPrefix("  Moment"))
+        #expect(text.contains(shown))
     }
 
-    @Test func whatCannotBeDoneSaysWhyBeforeAndWhenItIsChosen() async {
-        await type("G:delete")
-        #expect(text.contains("Delete your post · You can only delete your own posts."))
+    @Test func paletteOverTheHelpHasNoActionsOfTheTimeline() async {
+        await type("?")
+        await type("\u{1B}OQ")
 
-        await type("\r")
-
-        expectEqual(driver.snapshot.lines.last?.contains("You can only delete your own posts."), true)
+        #expect(!text.contains("Like or unlike"))
     }
 
     @Test func appActionRunsFromThePalette() async {
@@ -55,27 +59,14 @@ struct CommandPaletteOfTheAppTests {
         #expect(driver.hasEnded)
     }
 
-    @Test func paletteOverTheHelpRunsActionsOfTheHelp() async {
-        await type("?")
-        await type("\u{1B}OQ")
-
-        #expect(!text.contains("Like or unlike"))
-        await type("back\r")
-        #expect(text.contains("Enter open"))
-    }
-
-    @Test func frequentActionsComeBeforeThoseThatMove() async throws {
+    @Test func frequentActionsComeFirstAndQuitFindsTheKeyThatQuits() async throws {
         await type(":")
-
         let lines = driver.snapshot.lines
+        await type("quit")
+
         let open = try #require(lines.firstIndex { $0.contains("Open the post") })
         let next = try #require(lines.firstIndex { $0.contains("Next moment") })
         #expect(open < next)
-    }
-
-    @Test func quitFindsTheKeyThatQuitsFirst() async throws {
-        await type(":quit")
-
         let selected = try #require(driver.snapshot.lines.first { $0.contains("▌ Quit") || $0.contains("▌  Quit") })
         #expect(selected.contains(" q "))
     }
@@ -90,11 +81,5 @@ struct CommandPaletteOfTheAppTests {
 
         #expect(driver.snapshot.cells[0].map(\.look) != before)
         #expect(text.contains("Enter open"))
-    }
-
-    @Test func helpRunsTheActionThatIsSelected() async {
-        await type("?write\r")
-
-        #expect(text.contains("What do you want to share?"))
     }
 }

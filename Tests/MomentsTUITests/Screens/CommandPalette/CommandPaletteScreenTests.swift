@@ -6,6 +6,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct CommandPaletteScreenTests {
+    typealias Row = CellRow<CommandPaletteProps, FilteredRowsPresenterMock.Call>
+
     private let presenter = FilteredRowsPresenterMock()
     private let harness: ScreenHarness<FilteredRowsScreen<CommandPaletteRows>>
 
@@ -28,11 +30,38 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test func lettersAreTextInTheQuery() {
-        harness.type("q")
-        harness.type(":?")
+    private nonisolated static let shown: [Row] = [
+        Row(
+            "row shows an action and its keys", .show { $0 = Self.props(rows: 2) }, .row(1, startsWith: "▌  Do 1"),
+            .row(1, endsWith: "F1"), .row(1, has: "do-1"), .row(2, startsWith: "   Do 2")),
+        Row(
+            "sentence is cut before its key", .show { $0 = Self.props(rows: 1) }, .resize(11, 12), .row(1, "▌  Do…  F1")
+        ),
+        Row(
+            "the selection is always in view", .show { $0 = Self.props(rows: 99, selection: 98) },
+            .row(22, startsWith: "▌  Do 99")),
+        Row("missing match is explained", .show { $0.emptyHint = "Nothing here" }, .has("Nothing here")),
+    ]
 
-        expectEqual(presenter.calls.take(), [.queryChanged("q"), .queryChanged("q:?")])
+    @Test(arguments: shown)
+    func propsAreShownAsTheirRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: CommandPaletteProps()) { harness.screen.render($0) }
+    }
+
+    private nonisolated static let told: [Row] = [
+        Row("letters are text in the query", .type("q"), .type(":?"), .told(.queryChanged("q"), .queryChanged("q:?"))),
+        Row(
+            "click selects the action under it", .show { $0 = Self.props(rows: 99, selection: 98) },
+            .mouse(.click, row: 1), .told(.select(77))),
+        Row(
+            "click on the selected action runs it", .show { $0 = Self.props(rows: 9, selection: 2) },
+            .mouse(.click, row: 3), .told(.choose)),
+        Row("wheel moves one row", .show { $0 = Self.props(rows: 9) }, .mouse(.wheelDown, row: 3), .told(.move(1))),
+    ]
+
+    @Test(arguments: told)
+    func thePresenterIsToldWhatTheRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: CommandPaletteProps()) { harness.screen.render($0) }
     }
 
     @Test func whatCannotBeDoneIsDimAndSaysWhy() {
@@ -44,15 +73,6 @@ import Testing
         #expect(!harness.lines[1].contains("delete  "))
         let cells = harness.terminal.cells()[1]
         expectEqual(Set([cells[3], cells[15], cells[78]].map(\.isDim)), [true])
-    }
-
-    @Test func rowShowsAnActionAndItsKeys() {
-        render(rows: 2)
-
-        #expect(harness.lines[1].hasPrefix("▌  Do 1"))
-        #expect(harness.lines[1].hasSuffix("F1"))
-        #expect(harness.lines[1].contains("do-1"))
-        #expect(harness.lines[2].hasPrefix("   Do 2"))
     }
 
     @Test func cursorStandsInTheRowsOnceSomebodyMovesThereAndInTheFieldWhenTheyType() {
@@ -71,51 +91,12 @@ import Testing
         presenter.calls.discard()
     }
 
-    @Test func sentenceIsCutBeforeItsKey() {
-        render(rows: 1)
-        harness.resize(to: CellSize(columns: 11, rows: 12))
-
-        expectEqual(harness.lines[1], "▌  Do…  F1")
-    }
-
     @Test func matchedLettersAreHighlighted() {
         render(rows: 1, highlights: [3])
         app()
 
         let cells = harness.terminal.cells()[1]
         #expect(cells[6].isUnderlined && !cells[3].isUnderlined)
-    }
-
-    @Test func theSelectionIsAlwaysInView() {
-        render(rows: 99, selection: 98)
-
-        #expect(harness.lines[22].hasPrefix("▌  Do 99"))
-    }
-
-    @Test func clickSelectsTheActionUnderIt() {
-        render(rows: 99, selection: 98)
-        app()
-
-        harness.mouse(.click, row: 1)
-
-        expectEqual(presenter.calls.take(), [.select(77)])
-    }
-
-    @Test func clickOnTheSelectedActionRunsIt() {
-        render(rows: 9, selection: 2)
-        app()
-
-        harness.mouse(.click, row: 3)
-
-        expectEqual(presenter.calls.take(), [.choose])
-    }
-
-    @Test func wheelMovesOneRow() {
-        render(rows: 9)
-
-        harness.mouse(.wheelDown, row: 3)
-
-        expectEqual(presenter.calls.take(), [.move(1)])
     }
 
     @Test func longSentenceTakesThePlaceOfTheName() {
@@ -126,14 +107,6 @@ import Testing
         harness.screen.render(props)
 
         #expect(harness.lines[1].hasPrefix("   " + sentence + "  "))
-    }
-
-    @Test func missingMatchIsExplained() {
-        var props = CommandPaletteProps()
-        props.emptyHint = "Nothing here"
-        harness.screen.render(props)
-
-        #expect(harness.text.contains("Nothing here"))
     }
 
     @Test(arguments: [CellSize(columns: 1, rows: 1), CellSize(columns: 3, rows: 2), CellSize(columns: 20, rows: 3)])
@@ -161,11 +134,15 @@ import Testing
     }
 
     private func render(rows: Int, selection: Int = 0, highlights: [Int] = []) {
+        harness.screen.render(Self.props(rows: rows, selection: selection, highlights: highlights))
+    }
+
+    private static func props(rows: Int, selection: Int = 0, highlights: [Int] = []) -> CommandPaletteProps {
         var props = CommandPaletteProps()
         props.rows = (1...rows).map {
             CommandPaletteProps.Row(sentence: "Do \($0)", name: "do-\($0)", keys: "F\($0)", highlights: highlights)
         }
         props.selection = selection
-        harness.screen.render(props)
+        return props
     }
 }

@@ -8,6 +8,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct ComposeScreenTests {
+    typealias Row = CellRow<ComposeProps, ComposePresenterMock.Call>
+
     private let presenter = ComposePresenterMock()
     private let harness: ScreenHarness<ComposeScreen>
 
@@ -20,33 +22,235 @@ import Testing
         render { _ in }
     }
 
-    // MARK: Interactions
+    private nonisolated static let shown: [Row] = [
+        Row(
+            "photos are shown with what is missing",
+            .show {
+                $0.photosSummary = "2 photos, 1 without alt text"
+                $0.photos = [
+                    ComposePhotoProps(name: "moth.jpg", altText: "A moth"),
+                    ComposePhotoProps(name: "boat.jpg", warning: "no alt text"),
+                ]
+            }, .line(has: "1 moth.jpg", endsWith: "A moth"), .line(endsWith: "2 boat.jpg"),
+            .has("2 photos, 1 without alt text")),
+        Row(
+            "focus stands before the alt text",
+            .show {
+                $0.photos = [ComposePhotoProps(name: "moth.jpg", altText: "A moth", focus: "focus 0.5,-1.0")]
+            }, .line(has: "1 moth.jpg", endsWith: "focus 0.5,-1.0 · A moth")),
+        Row(
+            "in a small window it is said for whom it is and there is room for the text", .resize(80, 8),
+            .show {
+                ($0.text, $0.answered, $0.answeredText) = ("one", "Answers Ada:", "A kite")
+                ($0.destination, $0.recipients) = ("Post as @robin@kites.example", "Only for nobody")
+            }, .has("Only for nobody", "  one")),
+        Row(
+            "the answer with the focus is in view in a low window", .resize(40, 9),
+            .show { ($0.text, $0.poll, $0.focus) = ("Which kite?", Self.poll, .pollOption(1)) },
+            .has("Which kite?", "2  Silk"), .lacks("1  Paper")),
+        Row(
+            "empty alt text that is typed says what it is for",
+            .show { ($0.photos, $0.focus) = ([ComposePhotoProps(name: "moth.jpg")], .altText(0)) },
+            .has(Language.english.compose.altTextHint)),
+        Row(
+            "empty focus that is typed says what it may be",
+            .show { ($0.photos, $0.focus) = ([ComposePhotoProps(name: "moth.jpg")], .photoFocus(0)) },
+            .has(Language.english.compose.photoFocusHint)),
+        Row(
+            "what its server drops of photos stands before their number",
+            .show {
+                $0.photos = [ComposePhotoProps(name: "moth.jpg", altText: "A moth")]
+                ($0.photosSummary, $0.losses) = ("1 photo", "The server will drop: focus")
+            }, .line("  The server will drop: focus · 1 photo")),
+        Row(
+            "what it answers and where it goes stand above the text",
+            .show {
+                ($0.text, $0.answered, $0.answeredText) = ("@ada one", "Answers Ada:", "A kite")
+                $0.destination = "Post as @robin@kites.example · direct message"
+                ($0.recipients, $0.warning) = ("Only for ada@kites.example", "Wind")
+            },
+            .rows(
+                2...7,
+                [
+                    "  Answers Ada: A kite", "  Post as @robin@kites.example · direct message",
+                    "  Only for ada@kites.example",
+                    "  Warning: Wind", "", "  @ada one",
+                ])),
+        Row(
+            "keys of servers are named where it can go to one", .foot(lacks: "Alt+v"),
+            .show { $0.destination = "Only on this computer" }, .foot(has: "Alt+t account"), .foot(lacks: "Alt+v")),
+        Row(
+            "keys that push out the way back are not named",
+            .show { ($0.destination, $0.isForServer) = ("Post as @robin@kites.example", true) },
+            .foot(has: "Alt+v visibility   Alt+c warning   Escape leave")),
+        Row(
+            "key that covers photos is named once there are some", .resize(100, 24),
+            .show {
+                ($0.destination, $0.isForServer) = ("Post as @robin@kites.example", true)
+                ($0.answered, $0.photos) = ("Answers Ada:", [ComposePhotoProps(name: "moth.jpg")])
+            }, .foot(has: "Escape leave   Alt+s sensitive")),
+        Row(
+            "an edit is called so and names no key of what stays as it is",
+            .show {
+                ($0.destination, $0.isForServer) = ("Post as @robin@kites.example", true)
+                ($0.answered, $0.isEdit) = ("Editing your post:", true)
+            }, .row(0, "  Edit"), .foot(startsWith: "  Ctrl+S post   Alt+c warning   Escape leave")),
+        Row(
+            "an answer names no key that sends it elsewhere",
+            .show {
+                ($0.destination, $0.isForServer) = ("Post as @robin@kites.example", true)
+                $0.answered = "Answers Ada:"
+            }, .foot(startsWith: "  Ctrl+S post   Alt+v visibility")),
+        Row(
+            "what a name can be completed to stands below the text and its key is named", .completion,
+            .has("  @ada@kites.example  @adam"), .lacks("swift.org"), .foot(startsWith: "  Tab complete   Ctrl+S post")),
+        Row(
+            "what a name can be completed to stands between the text and the photos alone",
+            .show {
+                ($0.text, $0.completion) = ("Hi @ad", ComposeCompletionProps(length: 3, candidates: ["@adam"]))
+                $0.links = ["https://swift.org"]
+                ($0.photos, $0.photosSummary) = ([ComposePhotoProps(name: "moth.jpg")], "1 photo")
+            }, .has("  @adam"), .lacks("swift.org")),
+        Row(
+            "the answers of a poll stand below the text", .show { ($0.text, $0.poll) = ("Which kite?", Self.poll) },
+            .rows(18...21, ["  Poll for 1 day, one choice", "  1  Paper", "  2  Silk", "  3"])),
+        Row(
+            "while a poll is written its keys are named", .lacks("Alt+h"),
+            .show { ($0.poll, $0.focus) = (Self.poll, .pollOption(1)) },
+            .foot(has: "Alt+m multiple choice   Alt+h duration   Alt+k remove")),
+        Row("beside a poll no key of photos is named", .show { $0.poll = Self.poll }, .foot(lacks: "photo")),
+        Row("keys that choose a photo are named at80 columns", .foot(has: "Alt+o/Ctrl+T photo")),
+        Row(
+            "photo with the focus is in view",
+            .show {
+                $0.photos = (1...9).map { ComposePhotoProps(name: "photo\($0).jpg") }
+                $0.focus = .altText(8)
+            }, .has("photo9.jpg"), .lacks("photo1.jpg")),
+        Row(
+            "the count is at the right of the bar", .show { ($0.countLeft, $0.draft) = ("4,988 left", "draft kept") },
+            .row(0, endsWith: "draft kept · 4,988 left")),
+        Row("links are shown", .show { $0.links = ["https://swift.org"] }, .has("↗ https://swift.org")),
+        Row("the status is shown", .show { $0.status = "Posting …" }, .foot(startsWith: "  Posting …   Ctrl+S post")),
+        Row(
+            "header says how far down a long text is in view", .paste((1...99).map { "\($0)" }.joined(separator: "\n")),
+            .discardCalls, .row(0, has: "100 %")),
+        Row(
+            "the hint is shown", .show { $0.hint = "What do you want to share?" },
+            .row(2, "  What do you want to share?")),
+        Row("the keys are named", .has("Ctrl+S post", "Escape leave", "Ctrl+O editor", "Ctrl+_ undo")),
+    ]
 
-    @Test func lettersAreText() {
-        harness.type("q")
-        harness.type("c:")
-
-        expectEqual(presenter.calls.take(), [.textChanged("q"), .textChanged("qc:")])
+    @Test(arguments: shown)
+    func propsAreShownAsTheirRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: ComposeProps()) { harness.screen.render($0) }
     }
 
-    @Test func enterIsANewLine() {
-        harness.press("a", "Enter", "b")
+    private nonisolated static let told: [Row] = [
+        Row(
+            "too long text is refused", .paste(String(repeating: "x", count: 100_000)), .discardCalls, .type("y"),
+            .told(.textRefused)),
+        Row(
+            "focus is typed in the row of its photo",
+            .show {
+                $0.photos = ["moth.jpg", "boat.jpg"].map { ComposePhotoProps(name: $0, altText: "A sight") }
+                ($0.photoFocus, $0.focus) = ("0.5,", .photoFocus(1))
+            }, .line(has: "2 boat.jpg", endsWith: "  Focus: 0.5,"), .type("1"), .told(.photoFocusChanged("0.5,1"))),
+        Row("letters are text", .type("q"), .type("c:"), .told(.textChanged("q"), .textChanged("qc:"))),
+        Row("enter is a new line", .press("a", "Enter", "b"), .told(.textChanged("a\nb"))),
+        Row("pasting many lines is one change", .paste("one\r\ntwo\rthree"), .told(.textChanged("one\ntwo\nthree"))),
+        Row(
+            "moving the cursor reports no change", .show { $0.text = "one two" },
+            .press("Left", "Up", "Ctrl+Home", "Shift+End", "Alt+a"), .toldNothing()),
+        Row("tab types nothing", .press("Tab"), .told(.nextField)),
+        Row(
+            "undo reports the text as it was", .paste("one"), .paste(" two"), .press("Ctrl+_"), .press("Alt+r"),
+            .told(.textChanged("one"), .textChanged("one two"), .textChanged("one"), .textChanged("one two"))),
+        Row("while posting nothing is typed", .show { $0.isPosting = true }, .type("x"), .toldNothing()),
+        Row(
+            "click moves the cursor", .show { $0.text = "one\ntwo" }, .mouse(.click, row: 2, column: 3), .type("-"),
+            .told(.textChanged("o-ne\ntwo"))),
+        Row(
+            "click leads to the alt text of a photo",
+            .show { $0.photos = ["moth.jpg", "boat.jpg"].map { ComposePhotoProps(name: $0) } },
+            .click(rowWith: "2 boat.jpg", column: 30), .told(.field(.altText(1)))),
+        Row(
+            "click leads to an answer of the poll",
+            .show { $0.poll = ComposePollProps(summary: "Poll", options: [.init("Paper"), .init("Silk")]) },
+            .click(rowWith: "2  Silk", column: 5), .told(.field(.pollOption(1)))),
+        Row(
+            "click leads back to the text",
+            .show {
+                $0.photos = [ComposePhotoProps(name: "moth.jpg")]
+                ($0.text, $0.focus) = ("one", .altText(0))
+            }, .row(2, "  one"), .mouse(.click, row: 2, column: 3), .told(.field(.text))),
+        Row(
+            "click on the field that one types in changes nothing",
+            .show { ($0.photos, $0.focus) = ([ComposePhotoProps(name: "moth.jpg")], .photoFocus(0)) },
+            .click(rowWith: "1 moth.jpg", column: 30), .toldNothing()),
+        Row(
+            "discarded text can be undone", .paste("one"), .show { $0.text = "" }, .press("Ctrl+_"),
+            .told(.textChanged("one"), .textChanged("one"))),
+        Row(
+            "dropped photo is added", .paste("'/home/ada/my moth.jpg' "), .told(.photoAdded("'/home/ada/my moth.jpg' "))
+        ),
+        Row(
+            "path is typed where it is asked for", .show { $0.focus = .path }, .type("a"), .press("Enter"),
+            .told(.pathChanged("a"), .fieldSubmitted), .has("Photo: a")),
+        Row(
+            "alt text is typed where it is asked for",
+            .show {
+                $0.photos = [ComposePhotoProps(name: "a.jpg"), ComposePhotoProps(name: "b.jpg", altText: "A boa")]
+                $0.focus = .altText(1)
+            }, .type("t"), .press("Down"), .told(.altTextChanged("A boat"), .nextField)),
+        Row(
+            "the warning is typed into its field",
+            .show { ($0.destination, $0.warning, $0.focus) = ("Post as @robin@kites.example", "", .warning) },
+            .type("Wi"), .press("Enter"), .told(first: .warningChanged("Wi"))),
+        Row(
+            "a click below what stands above is in the text",
+            .show { ($0.text, $0.destination) = ("one\ntwo", "Post as @robin@kites.example") },
+            .mouse(.click, row: 5, column: 2), .type("x"), .told(.textChanged("one\nxtwo"))),
+        Row(
+            "the language is typed into its field",
+            .show {
+                ($0.destination, $0.warning) = ("Post as @robin@kites.example", "Wind")
+                ($0.language, $0.languageHint) = ("", "en, zh, de")
+                $0.focus = .language
+            }, .row(3, "  Warning: Wind"), .row(4, startsWith: "  Language:  en, zh, de"), .type("d"),
+            .told(.languageChanged("d"))),
+        Row(
+            "the key takes the first and then the next", .completion, .press("Tab", "Tab", "Tab"),
+            .told(
+                .textChanged("Hi @ada@kites.example "), .textChanged("Hi @adam "),
+                .textChanged("Hi @ada@kites.example "))),
+        Row(
+            "those who are found later leave the one that was taken", .completion, .press("Tab"),
+            .show {
+                $0.text = "Hi @ada@kites.example "
+                $0.completion = ComposeCompletionProps(
+                    length: 3, candidates: ["@ada@kites.example", "@adam", "@adele@moments.example"])
+            }, .press("Tab", "Tab"),
+            .told(
+                .textChanged("Hi @ada@kites.example "), .textChanged("Hi @adam "),
+                .textChanged("Hi @adele@moments.example "))),
+        Row(
+            "a name is told while it is typed", .type("Hi @a"),
+            .told(.textChanged("Hi @a"), .tokenChanged(.person("a"))), .press("Backspace"), .type("b c"),
+            .told(.textChanged("Hi @"), .tokenChanged(nil), .textChanged("Hi @b c"))),
+        Row(
+            "the cursor leads to a name", .show { $0.text = "#kite and" }, .press("Ctrl+Left", "Left", "Left"),
+            .told(.tokenChanged(.tag("kit")))),
+        Row(
+            "without candidates the key leads to the next field", .type("@ad"), .discardCalls, .press("Tab"),
+            .told(.nextField)),
+        Row(
+            "an answer is typed into its field", .show { ($0.poll, $0.focus) = (Self.poll, .pollOption(1)) },
+            .type("s"), .press("Enter"), .told(.pollOptionChanged("Silks"), .fieldSubmitted)),
+    ]
 
-        expectEqual(presenter.calls.take(), [.textChanged("a\nb")])
-    }
-
-    @Test func pastingManyLinesIsOneChange() {
-        harness.paste("one\r\ntwo\rthree")
-
-        expectEqual(presenter.calls.take(), [.textChanged("one\ntwo\nthree")])
-    }
-
-    @Test func movingTheCursorReportsNoChange() {
-        render { $0.text = "one two" }
-
-        harness.press("Left", "Up", "Ctrl+Home", "Shift+End", "Alt+a")
-
-        expectEqual(presenter.calls.take(), [])
+    @Test(arguments: told)
+    func thePresenterIsToldWhatTheRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: ComposeProps()) { harness.screen.render($0) }
     }
 
     @Test(arguments: [
@@ -63,51 +267,6 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test func tabTypesNothing() {
-        harness.press("Tab")
-
-        expectEqual(presenter.calls.take(), [.nextField])
-    }
-
-    @Test func undoReportsTheTextAsItWas() {
-        harness.paste("one")
-        harness.paste(" two")
-
-        harness.press("Ctrl+_")
-        harness.press("Alt+r")
-
-        #expect(
-            presenter.calls.take() == [
-                .textChanged("one"), .textChanged("one two"), .textChanged("one"), .textChanged("one two"),
-            ])
-    }
-
-    @Test func tooLongTextIsRefused() {
-        let text = String(repeating: "x", count: 100_000)
-        harness.paste(text)
-
-        harness.type("y")
-
-        expectEqual(presenter.calls.take(), [.textChanged(text), .textRefused])
-    }
-
-    @Test func whilePostingNothingIsTyped() {
-        render { $0.isPosting = true }
-
-        harness.type("x")
-
-        expectEqual(presenter.calls.take(), [])
-    }
-
-    @Test func clickMovesTheCursor() {
-        render { $0.text = "one\ntwo" }
-
-        harness.mouse(.click, row: 2, column: 3)
-        harness.type("-")
-
-        expectEqual(presenter.calls.take(), [.textChanged("o-ne\ntwo")])
-    }
-
     private static func isAnswer(_ props: inout ComposeProps) {
         (props.text, props.destination, props.warning, props.language) = ("one", "Post as @robin", "Wind", "en")
     }
@@ -122,65 +281,16 @@ import Testing
         expectEqual(presenter.calls.take(), [.field(field)])
     }
 
-    @Test func clickLeadsToTheAltTextOfAPhoto() throws {
-        render { $0.photos = ["moth.jpg", "boat.jpg"].map { ComposePhotoProps(name: $0) } }
-        let row = try #require(harness.lines.firstIndex { $0.contains("2 boat.jpg") })
-
-        harness.mouse(.click, row: row, column: 30)
-
-        expectEqual(presenter.calls.take(), [.field(.altText(1))])
-    }
-
-    @Test func clickLeadsToAnAnswerOfThePoll() throws {
-        render { $0.poll = ComposePollProps(summary: "Poll", options: [.init("Paper"), .init("Silk")]) }
-        let row = try #require(harness.lines.firstIndex { $0.hasSuffix("2  Silk") })
-
-        harness.mouse(.click, row: row, column: 5)
-
-        expectEqual(presenter.calls.take(), [.field(.pollOption(1))])
-    }
-
-    @Test func clickLeadsBackToTheText() {
-        render {
-            $0.photos = [ComposePhotoProps(name: "moth.jpg")]
-            ($0.text, $0.focus) = ("one", .altText(0))
-        }
-        expectEqual(harness.lines[2], "  one")
-
-        harness.mouse(.click, row: 2, column: 3)
-
-        expectEqual(presenter.calls.take(), [.field(.text)])
-    }
-
-    @Test func clickOnTheFieldThatOneTypesInChangesNothing() throws {
-        render {
-            $0.photos = [ComposePhotoProps(name: "moth.jpg")]
-            $0.focus = .photoFocus(0)
-        }
-        let row = try #require(harness.lines.firstIndex { $0.contains("1 moth.jpg") })
-
-        harness.mouse(.click, row: row, column: 30)
-
-        expectEqual(presenter.calls.take(), [])
-    }
-
-    @Test func discardedTextCanBeUndone() {
-        harness.paste("one")
-        render { $0.text = "" }
-
-        harness.press("Ctrl+_")
-
-        expectEqual(presenter.calls.take(), [.textChanged("one"), .textChanged("one")])
-    }
-
-    @Test func loadedDraftIsNotUndone() throws {
+    @Test func loadedDraftIsShownWithTheCursorAtItsEndAndNotUndone() throws {
         let harness = try ScreenHarness {
             ComposeScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         var props = ComposeProps()
-        props.text = "draft"
+        props.text = "one\n日本"
         harness.screen.render(props)
+        expectEqual(harness.lines[2...3], ["  one", "  日本"])
+        expectEqual(harness.terminal.cursor, CellPosition(row: 3, column: 6))
 
         harness.press("Ctrl+_")
 
@@ -200,51 +310,6 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test func droppedPhotoIsAdded() async {
-        harness.paste("'/home/ada/my moth.jpg' ")
-        await harness.waitUntilIdle()
-
-        expectEqual(presenter.calls.take(), [.photoAdded("'/home/ada/my moth.jpg' ")])
-    }
-
-    @Test func pathIsTypedWhereItIsAskedFor() async {
-        render { $0.focus = .path }
-
-        harness.type("a")
-        harness.press("Enter")
-        await harness.waitUntilIdle()
-
-        expectEqual(presenter.calls.take(), [.pathChanged("a"), .fieldSubmitted])
-        #expect(harness.text.contains("Photo: a"))
-    }
-
-    @Test func altTextIsTypedWhereItIsAskedFor() {
-        render {
-            $0.photos = [ComposePhotoProps(name: "a.jpg"), ComposePhotoProps(name: "b.jpg", altText: "A boa")]
-            $0.focus = .altText(1)
-        }
-
-        harness.type("t")
-        harness.press("Down")
-
-        expectEqual(presenter.calls.take(), [.altTextChanged("A boat"), .nextField])
-    }
-
-    @Test func photosAreShownWithWhatIsMissing() {
-        render {
-            $0.photosSummary = "2 photos, 1 without alt text"
-            $0.photos = [
-                ComposePhotoProps(name: "moth.jpg", altText: "A moth"),
-                ComposePhotoProps(name: "boat.jpg", warning: "no alt text"),
-            ]
-        }
-
-        let rows = harness.lines.filter { $0.contains("jpg") || $0.contains("photos") }
-        expectEqual(rows.map { $0.trimmingCharacters(in: .whitespaces) }.count, 3)
-        #expect(rows.contains { $0.contains("1 moth.jpg") && $0.contains("A moth") })
-        #expect(rows.contains { $0.hasSuffix("2 boat.jpg") })
-    }
-
     @Test func thatAnAltTextIsMissingIsSaidOnceAndDimly() {
         render {
             $0.photosSummary = "2 photos, 2 without alt text"
@@ -256,47 +321,6 @@ import Testing
         #expect(harness.terminal.cells()[line][2].isDim)
     }
 
-    @Test func emptyAltTextThatIsTypedSaysWhatItIsFor() {
-        render {
-            $0.photos = [ComposePhotoProps(name: "moth.jpg")]
-            $0.focus = .altText(0)
-        }
-
-        #expect(harness.text.contains(Language.english.compose.altTextHint))
-    }
-
-    @Test func focusIsTypedInTheRowOfItsPhoto() {
-        render {
-            $0.photos = ["moth.jpg", "boat.jpg"].map { ComposePhotoProps(name: $0, altText: "A sight") }
-            $0.photoFocus = "0.5,"
-            $0.focus = .photoFocus(1)
-        }
-        let row = harness.lines.first { $0.contains("2 boat.jpg") } ?? ""
-        #expect(row.hasSuffix("  Focus: 0.5,"))
-
-        harness.type("1")
-
-        expectEqual(presenter.calls.take(), [.photoFocusChanged("0.5,1")])
-    }
-
-    @Test func emptyFocusThatIsTypedSaysWhatItMayBe() {
-        render {
-            $0.photos = [ComposePhotoProps(name: "moth.jpg")]
-            $0.focus = .photoFocus(0)
-        }
-
-        #expect(harness.text.contains(Language.english.compose.photoFocusHint))
-    }
-
-    @Test func whatItsServerDropsOfPhotosStandsBeforeTheirNumber() {
-        render {
-            $0.photos = [ComposePhotoProps(name: "moth.jpg", altText: "A moth")]
-            ($0.photosSummary, $0.losses) = ("1 photo", "The server will drop: focus")
-        }
-
-        #expect(harness.lines.contains("  The server will drop: focus · 1 photo"))
-    }
-
     @Test(arguments: [(ComposeFocus.altText(0), true), (.text, false)])
     func focusIsHintedAtWhileAPhotoIsSelected(field: ComposeFocus, isHinted: Bool) {
         render {
@@ -306,14 +330,6 @@ import Testing
 
         expectEqual(harness.lines.last?.contains("Alt+i focus"), isHinted)
     }
-
-    @Test func focusStandsBeforeTheAltText() {
-        render { $0.photos = [ComposePhotoProps(name: "moth.jpg", altText: "A moth", focus: "focus 0.5,-1.0")] }
-
-        #expect(harness.lines.contains { $0.contains("1 moth.jpg") && $0.hasSuffix("focus 0.5,-1.0 · A moth") })
-    }
-
-    // MARK: Pictures
 
     private func harnessWithPictures(
         _ pictures: PictureProvidingMock, rows: Int = 24
@@ -351,177 +367,16 @@ import Testing
         #expect(pictures.asks.isEmpty)
     }
 
-    // MARK: On a server
-
-    @Test func whatItAnswersAndWhereItGoesStandAboveTheText() {
-        render {
-            $0.text = "@ada one"
-            $0.answered = "Answers Ada:"
-            $0.answeredText = "A kite"
-            $0.destination = "Post as @robin@kites.example · direct message"
-            $0.recipients = "Only for ada@kites.example"
-            $0.warning = "Wind"
-        }
-
-        #expect(
-            harness.lines[2...7] == [
-                "  Answers Ada: A kite", "  Post as @robin@kites.example · direct message",
-                "  Only for ada@kites.example",
-                "  Warning: Wind", "", "  @ada one",
-            ])
-    }
-
-    @Test func inASmallWindowItIsSaidForWhomItIsAndThereIsRoomForTheText() throws {
-        let harness = try ScreenHarness(rows: 8) {
-            ComposeScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
-        }
-        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
-        var props = ComposeProps()
-        (props.text, props.answered, props.answeredText) = ("one", "Answers Ada:", "A kite")
-        (props.destination, props.recipients) = ("Post as @robin@kites.example", "Only for nobody")
-
-        harness.screen.render(props)
-
-        #expect(harness.text.contains("Only for nobody"))
-        #expect(harness.text.contains("  one"))
-    }
-
-    @Test func theWarningIsTypedIntoItsField() {
-        render {
-            $0.destination = "Post as @robin@kites.example"
-            $0.warning = ""
-            $0.focus = .warning
-        }
-
-        harness.type("Wi")
-        harness.press("Enter")
-
-        expectEqual(presenter.calls.take().first, .warningChanged("Wi"))
-    }
-
-    @Test func aClickBelowWhatStandsAboveIsInTheText() {
-        render {
-            $0.text = "one\ntwo"
-            $0.destination = "Post as @robin@kites.example"
-        }
-        _ = harness.lines
-
-        harness.mouse(.click, row: 5, column: 2)
-        harness.type("x")
-
-        expectEqual(presenter.calls.take(), [.textChanged("one\nxtwo")])
-    }
-
-    @Test func keysOfServersAreNamedWhereItCanGoToOne() {
-        expectEqual(harness.lines.last?.contains("Alt+v"), false)
-
-        render { $0.destination = "Only on this computer" }
-
-        expectEqual(harness.lines.last?.contains("Alt+t account"), true)
-        expectEqual(harness.lines.last?.contains("Alt+v"), false)
-    }
-
-    @Test func keysThatPushOutTheWayBackAreNotNamed() {
-        render {
-            $0.destination = "Post as @robin@kites.example"
-            $0.isForServer = true
-        }
-
-        expectEqual(harness.lines.last?.contains("Alt+v visibility   Alt+c warning   Escape leave"), true)
-    }
-
-    @Test func keyThatCoversPhotosIsNamedOnceThereAreSome() {
-        harness.resize(to: CellSize(columns: 100, rows: 24))
-        render {
-            $0.destination = "Post as @robin@kites.example"
-            $0.isForServer = true
-            $0.answered = "Answers Ada:"
-            $0.photos = [ComposePhotoProps(name: "moth.jpg")]
-        }
-
-        expectEqual(harness.lines.last?.contains("Escape leave   Alt+s sensitive"), true)
-    }
-
-    @Test func anEditIsCalledSoAndNamesNoKeyOfWhatStaysAsItIs() {
-        render {
-            $0.destination = "Post as @robin@kites.example"
-            $0.isForServer = true
-            ($0.answered, $0.isEdit) = ("Editing your post:", true)
-        }
-
-        expectEqual(harness.lines.first, "  Edit")
-        expectEqual(harness.lines.last?.hasPrefix("  Ctrl+S post   Alt+c warning   Escape leave"), true)
-    }
-
-    @Test func anAnswerNamesNoKeyThatSendsItElsewhere() {
-        render {
-            $0.destination = "Post as @robin@kites.example"
-            $0.isForServer = true
-            $0.answered = "Answers Ada:"
-        }
-
-        expectEqual(harness.lines.last?.hasPrefix("  Ctrl+S post   Alt+v visibility"), true)
-    }
-
-    @Test func theLanguageIsTypedIntoItsField() {
-        render {
-            $0.destination = "Post as @robin@kites.example"
-            $0.warning = "Wind"
-            ($0.language, $0.languageHint) = ("", "en, zh, de")
-            $0.focus = .language
-        }
-        expectEqual(harness.lines[3], "  Warning: Wind")
-        #expect(harness.lines[4].hasPrefix("  Language:  en, zh, de"))
-
-        harness.type("d")
-
-        expectEqual(presenter.calls.take(), [.languageChanged("d")])
-    }
-
     // MARK: Completion
 
-    private func renderCompletion(_ text: String = "Hi @ad") {
-        render {
-            $0.text = text
-            $0.completion = ComposeCompletionProps(length: 3, candidates: ["@ada@kites.example", "@adam"])
-            $0.links = ["https://swift.org"]
-        }
-    }
-
-    @Test func whatANameCanBeCompletedToStandsBelowTheTextAndItsKeyIsNamed() {
-        renderCompletion()
-
-        #expect(harness.text.contains("  @ada@kites.example  @adam"))
-        #expect(!harness.text.contains("swift.org"))
-        expectEqual(harness.lines.last?.hasPrefix("  Tab complete   Ctrl+S post"), true)
-    }
-
-    @Test func whatANameCanBeCompletedToStandsBetweenTheTextAndThePhotosAlone() {
-        render {
-            $0.text = "Hi @ad"
-            $0.completion = ComposeCompletionProps(length: 3, candidates: ["@adam"])
-            $0.links = ["https://swift.org"]
-            ($0.photos, $0.photosSummary) = ([ComposePhotoProps(name: "moth.jpg")], "1 photo")
-        }
-
-        #expect(harness.text.contains("  @adam"))
-        #expect(!harness.text.contains("swift.org"))
-    }
-
-    @Test func theKeyTakesTheFirstAndThenTheNext() {
-        renderCompletion()
-
-        harness.press("Tab", "Tab", "Tab")
-
-        #expect(
-            presenter.calls.take() == [
-                .textChanged("Hi @ada@kites.example "), .textChanged("Hi @adam "),
-                .textChanged("Hi @ada@kites.example "),
-            ])
+    fileprivate static func completion(_ props: inout ComposeProps) {
+        props.text = "Hi @ad"
+        props.completion = ComposeCompletionProps(length: 3, candidates: ["@ada@kites.example", "@adam"])
+        props.links = ["https://swift.org"]
     }
 
     @Test func theOneThatWasTakenIsMarked() throws {
-        renderCompletion()
+        render(Self.completion)
         harness.press("Tab")
         presenter.calls.discard()
 
@@ -531,112 +386,8 @@ import Testing
         expectEqual(marked, "@ada@kites.example")
     }
 
-    @Test func thoseWhoAreFoundLaterLeaveTheOneThatWasTaken() {
-        renderCompletion()
-        harness.press("Tab")
-
-        render {
-            $0.text = "Hi @ada@kites.example "
-            $0.completion = ComposeCompletionProps(
-                length: 3, candidates: ["@ada@kites.example", "@adam", "@adele@moments.example"])
-        }
-        harness.press("Tab", "Tab")
-
-        #expect(
-            presenter.calls.take() == [
-                .textChanged("Hi @ada@kites.example "), .textChanged("Hi @adam "),
-                .textChanged("Hi @adele@moments.example "),
-            ])
-    }
-
-    @Test func aNameIsToldWhileItIsTyped() {
-        harness.type("Hi @a")
-        expectEqual(presenter.calls.take(), [.textChanged("Hi @a"), .tokenChanged(.person("a"))])
-
-        harness.press("Backspace")
-        harness.type("b c")
-
-        #expect(
-            presenter.calls.take() == [
-                .textChanged("Hi @"), .tokenChanged(nil), .textChanged("Hi @b c"),
-            ])
-    }
-
-    @Test func theCursorLeadsToAName() {
-        render { $0.text = "#kite and" }
-
-        harness.press("Ctrl+Left", "Left", "Left")
-
-        expectEqual(presenter.calls.take(), [.tokenChanged(.tag("kit"))])
-    }
-
-    @Test func withoutCandidatesTheKeyLeadsToTheNextField() {
-        harness.type("@ad")
-        presenter.calls.discard()
-
-        harness.press("Tab")
-
-        expectEqual(presenter.calls.take(), [.nextField])
-    }
-
-    // MARK: Polls
-
     private static let poll = ComposePollProps(
         summary: "Poll for 1 day, one choice", options: [.init("Paper"), .init("Silk"), .init("")])
-
-    @Test func theAnswersOfAPollStandBelowTheText() {
-        render {
-            $0.text = "Which kite?"
-            $0.poll = Self.poll
-        }
-
-        expectEqual(harness.lines[18...21], ["  Poll for 1 day, one choice", "  1  Paper", "  2  Silk", "  3"])
-    }
-
-    @Test func anAnswerIsTypedIntoItsField() async {
-        render {
-            $0.poll = Self.poll
-            $0.focus = .pollOption(1)
-        }
-
-        harness.type("s")
-        harness.press("Enter")
-        await harness.waitUntilIdle()
-
-        expectEqual(presenter.calls.take(), [.pollOptionChanged("Silks"), .fieldSubmitted])
-    }
-
-    @Test func whileAPollIsWrittenItsKeysAreNamed() {
-        #expect(!harness.text.contains("Alt+h"))
-
-        render {
-            $0.poll = Self.poll
-            $0.focus = .pollOption(1)
-        }
-
-        expectEqual(harness.lines.last?.contains("Alt+m multiple choice   Alt+h duration   Alt+k remove"), true)
-    }
-
-    @Test func besideAPollNoKeyOfPhotosIsNamed() {
-        render { $0.poll = Self.poll }
-
-        expectEqual(harness.lines.last?.contains("photo"), false)
-    }
-
-    @Test func theAnswerWithTheFocusIsInViewInALowWindow() throws {
-        let harness = try ScreenHarness(columns: 40, rows: 9) {
-            ComposeScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
-        }
-        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
-        var props = ComposeProps()
-        (props.text, props.poll, props.focus) = ("Which kite?", Self.poll, .pollOption(1))
-
-        harness.screen.render(props)
-
-        #expect(harness.text.contains("Which kite?"))
-        #expect(harness.text.contains("2  Silk"))
-        #expect(!harness.text.contains("1  Paper"))
-    }
 
     @Test func anAnswerThatIsTooLongWarns() {
         render {
@@ -650,10 +401,6 @@ import Testing
 
     // MARK: Hints
 
-    @Test func keysThatChooseAPhotoAreNamedAt80Columns() {
-        expectEqual(harness.lines.last?.contains("Alt+o/Ctrl+T photo"), true)
-    }
-
     @Test(arguments: ["Alt+o", "Ctrl+T"])
     func aPhotoIsChosenWithAltAndWithout(key: String) {
         harness.press(key)
@@ -661,40 +408,7 @@ import Testing
         expectEqual(presenter.calls.take(), [.choosePhoto])
     }
 
-    @Test func photoWithTheFocusIsInView() {
-        render {
-            $0.photos = (1...9).map { ComposePhotoProps(name: "photo\($0).jpg") }
-            $0.focus = .altText(8)
-        }
-
-        #expect(harness.text.contains("photo9.jpg"))
-        #expect(!harness.text.contains("photo1.jpg"))
-    }
-
     // MARK: Props
-
-    @Test func theTextIsShownWithTheCursorAtItsEnd() throws {
-        let harness = try ScreenHarness {
-            ComposeScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
-        }
-        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
-        var props = ComposeProps()
-        props.text = "one\n日本"
-
-        harness.screen.render(props)
-
-        expectEqual(harness.lines[2...3], ["  one", "  日本"])
-        expectEqual(harness.terminal.cursor, CellPosition(row: 3, column: 6))
-    }
-
-    @Test func theCountIsAtTheRightOfTheBar() {
-        render {
-            $0.countLeft = "4,988 left"
-            $0.draft = "draft kept"
-        }
-
-        #expect(harness.lines[0].hasSuffix("draft kept · 4,988 left"))
-    }
 
     @Test func aCountOfTooManyWarns() throws {
         render {
@@ -705,37 +419,6 @@ import Testing
         _ = harness.lines
         let cell = try #require(harness.terminal.cells()[0].last { $0.text == "y" })
         #expect(!cell.isReverse && cell.isBold)
-    }
-
-    @Test func linksAreShown() {
-        render { $0.links = ["https://swift.org"] }
-
-        #expect(harness.text.contains("↗ https://swift.org"))
-    }
-
-    @Test func theStatusIsShown() {
-        render { $0.status = "Posting …" }
-
-        expectEqual(harness.lines.last?.hasPrefix("  Posting …   Ctrl+S post"), true)
-    }
-
-    @Test func headerSaysHowFarDownALongTextIsInView() {
-        harness.paste((1...99).map { "\($0)" }.joined(separator: "\n"))
-        presenter.calls.discard()
-
-        #expect(harness.lines[0].contains("100 %"))
-    }
-
-    @Test func theHintIsShown() {
-        render { $0.hint = "What do you want to share?" }
-
-        expectEqual(harness.lines[2], "  What do you want to share?")
-    }
-
-    @Test func theKeysAreNamed() {
-        for hint in ["Ctrl+S post", "Escape leave", "Ctrl+O editor", "Ctrl+_ undo"] {
-            #expect(harness.text.contains(hint))
-        }
     }
 
     @Test(arguments: [true, false])
@@ -788,4 +471,8 @@ import Testing
         change(&props)
         harness.screen.render(props)
     }
+}
+
+private nonisolated extension CellRow<ComposeProps, ComposePresenterMock.Call>.Step {
+    static var completion: Self { .show(ComposeScreenTests.completion) }
 }

@@ -5,6 +5,8 @@ import Testing
 @testable import MomentsTUI
 
 @Suite(.verifiedMocks) struct FeedFormLinesTests {
+    typealias Row = LineRow<FeedFormProps, FeedFormPresenterMock.Call>
+
     private let presenter = FeedFormPresenterMock()
     private let harness: LinearHarness<FormLines<FeedForm>>
 
@@ -28,23 +30,31 @@ import Testing
         expectEqual(presenter.calls.take(), [.activated])
     }
 
-    @Test func theNextFieldIsExplained() {
-        _ = harness.take()
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "the next field is explained", .discardLines, .show { $0.form.focus = .userID },
+            .printed("Whose timeline: a user's number or name; 0 is the first user.")),
+        Row(
+            "what is wrong is said before the next field is explained", .discardLines,
+            .show {
+                $0.form.fields[0].hint = "No address."
+                $0.form.focus = .name
+            }, .printed("No address.", "Your name for it, such as kitchen; its host if empty.")),
+        Row(
+            "hints and messages are announced", .discardLines,
+            .show {
+                $0.form.fields[2].hint = "Whose timeline?"
+                ($0.message, $0.canAddUnchecked) = ("No answer.", true)
+            }, .printed("Whose timeline?", "No answer.", "add-unchecked adds it anyway.")),
+        Row(
+            "sending without encryption is said", .discardLines, .show { $0.allowsPlain = false },
+            .printed(
+                "Unencrypted connections are not allowed.", "allow-plain allows or forbids unencrypted connections.")),
+    ]
 
-        render { $0.form.focus = .userID }
-
-        expectEqual(harness.take(), ["Whose timeline: a user's number or name; 0 is the first user."])
-    }
-
-    @Test func whatIsWrongIsSaidBeforeTheNextFieldIsExplained() {
-        _ = harness.take()
-
-        render {
-            $0.form.fields[0].hint = "No address."
-            $0.form.focus = .name
-        }
-
-        expectEqual(harness.take(), ["No address.", "Your name for it, such as kitchen; its host if empty."])
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: Self.props) { harness.screen.render($0) }
     }
 
     @Test func aSecretIsAskedForWithoutEcho() {
@@ -64,36 +74,17 @@ import Testing
         expectEqual(presenter.calls.take(), [call, .deactivated])
     }
 
-    @Test func hintsAndMessagesAreAnnounced() {
-        _ = harness.take()
-
-        render {
-            $0.form.fields[2].hint = "Whose timeline?"
-            $0.message = "No answer."
-            $0.canAddUnchecked = true
-        }
-
-        expectEqual(harness.take(), ["Whose timeline?", "No answer.", "add-unchecked adds it anyway."])
-    }
-
-    @Test func sendingWithoutEncryptionIsSaid() {
-        _ = harness.take()
-
-        render { $0.allowsPlain = false }
-
-        #expect(
-            harness.take() == [
-                "Unencrypted connections are not allowed.",
-                "allow-plain allows or forbids unencrypted connections.",
-            ])
-    }
-
     private func render(_ change: (inout FeedFormProps) -> Void = { _ in }) {
+        var props = Self.props
+        change(&props)
+        harness.screen.render(props)
+    }
+
+    private static var props: FeedFormProps {
         var props = FeedFormProps()
         props.form.fields = [FeedFormField.address, .name, .userID, .token, .header(0)].map {
             .init(id: $0, label: Language.english.feedForm.label(of: $0), text: "")
         }
-        change(&props)
-        harness.screen.render(props)
+        return props
     }
 }

@@ -5,6 +5,8 @@ import Testing
 @testable import MomentsTUI
 
 @Suite(.verifiedMocks) struct FilePickerLinesTests {
+    typealias Row = LineRow<FilePickerProps, FilteredRowsPresenterMock.Call>
+
     private let presenter = FilteredRowsPresenterMock()
     private let harness: LinearHarness<FilteredRowsLines<FilePickerRows>>
 
@@ -17,40 +19,26 @@ import Testing
         harness.screen.render(.sample)
     }
 
-    @Test func theFolderIsListedWithNumbers() {
-        expectEqual(harness.take(), ["Choose photos.", "/home/ada", "1. ../", "2. Trip/", "3. boat.png"])
-    }
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "the folder is listed with numbers",
+            .printed("Choose photos.", "/home/ada", "1. ../", "2. Trip/", "3. boat.png")),
+        Row("how many are marked is announced", .discardLines, .show { $0.marked = "1 marked" }, .printed("1 marked.")),
+        Row(
+            "another folder is announced", .discardLines,
+            .show {
+                $0 = FilePickerProps()
+                $0.folder = "/home"
+                $0.rows = [.init(name: "ada/", isFolder: true)]
+            }, .printed("/home", "1. ada/")),
+        Row("a number takes that one", .say("2"), .told(.select(1), .choose, .deactivated)),
+        Row(
+            "an empty line asks for letters and another leaves", .say("", "bo"),
+            .told(.queryChanged("bo"), .deactivated)),
+    ]
 
-    @Test func aNumberTakesThatOne() async {
-        await harness.say("2")
-
-        expectEqual(presenter.calls.take(), [.select(1), .choose, .deactivated])
-    }
-
-    @Test func anEmptyLineAsksForLettersAndAnotherLeaves() async {
-        await harness.say("", "bo")
-
-        expectEqual(presenter.calls.take(), [.queryChanged("bo"), .deactivated])
-    }
-
-    @Test func howManyAreMarkedIsAnnounced() {
-        _ = harness.take()
-        var props = FilePickerProps.sample
-        props.marked = "1 marked"
-
-        harness.screen.render(props)
-
-        expectEqual(harness.take(), ["1 marked."])
-    }
-
-    @Test func anotherFolderIsAnnounced() {
-        _ = harness.take()
-        var props = FilePickerProps()
-        props.folder = "/home"
-        props.rows = [.init(name: "ada/", isFolder: true)]
-
-        harness.screen.render(props)
-
-        expectEqual(harness.take(), ["/home", "1. ada/"])
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample) { harness.screen.render($0) }
     }
 }

@@ -7,6 +7,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct FilePickerScreenTests {
+    typealias Row = CellRow<FilePickerProps, FilteredRowsPresenterMock.Call>
+
     private let presenter = FilteredRowsPresenterMock()
     private let pictures = PictureProvidingMock()
     private let harness: ScreenHarness<FilteredRowsScreen<FilePickerRows>>
@@ -21,31 +23,32 @@ import Testing
         harness.screen.render(.sample)
     }
 
-    @Test func aBlankMarksWhereSomethingCanBeMarked() {
-        var props = FilePickerProps.sample
-        props.canMark = true
-        harness.screen.render(props)
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "marks and their number are shown",
+            .show {
+                $0.rows[2].isMarked = true
+                $0.marked = "1 marked"
+            }, .row(4, "▌✓ boat.png"), .row(22, "   1 marked · 2.4 MB")),
+        Row(
+            "preview keeps its row below a long list", .show { $0.rows = (1...99).map { .init(name: "\($0).png") } },
+            .row(22, "   2.4 MB")),
+        Row(
+            "why there is nothing is said",
+            .show {
+                $0 = FilePickerProps()
+                $0.hint = "Reading the folder …"
+            }, .has("Reading the folder …")),
+        Row("a blank marks where something can be marked", .show { $0.canMark = true }, .press("Space"), .told(.mark)),
+        Row(
+            "elsewhere a blank is text", .type("a"), .show { $0.query = "a" }, .press("Space"),
+            .told(.queryChanged("a"), .queryChanged("a "))),
+        Row("name begins with no blank", .press("Space"), .toldNothing()),
+    ]
 
-        harness.press("Space")
-
-        expectEqual(presenter.calls.take(), [.mark])
-    }
-
-    @Test func elsewhereABlankIsText() {
-        harness.type("a")
-        var props = FilePickerProps.sample
-        props.query = "a"
-        harness.screen.render(props)
-
-        harness.press("Space")
-
-        expectEqual(presenter.calls.take(), [.queryChanged("a"), .queryChanged("a ")])
-    }
-
-    @Test func nameBeginsWithNoBlank() {
-        harness.press("Space")
-
-        expectEqual(presenter.calls.take(), [])
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample) { harness.screen.render($0) }
     }
 
     @Test(arguments: FilePickerProps.Choice.allCases)
@@ -66,17 +69,6 @@ import Testing
         expectEqual(harness.screen.title, "Choose a photo")
     }
 
-    @Test func marksAndTheirNumberAreShown() {
-        var props = FilePickerProps.sample
-        props.rows[2].isMarked = true
-        props.marked = "1 marked"
-
-        harness.screen.render(props)
-
-        expectEqual(harness.lines[4], "▌✓ boat.png")
-        expectEqual(harness.lines[22], "   1 marked · 2.4 MB")
-    }
-
     @Test func whatIsNoPhotoIsDim() {
         var props = FilePickerProps.sample
         props.rows[2].isPhoto = false
@@ -94,19 +86,15 @@ import Testing
         expectEqual(lines[22], "   2.4 MB")
     }
 
-    @Test func previewKeepsItsRowBelowALongList() {
-        var props = FilePickerProps.sample
-        props.rows = (1...99).map { .init(name: "\($0).png") }
+    @Test func theSelectedPhotoStandsBesideTheRowsAndALongNameEndsBeforeIt() {
+        pictures.states[Self.boat] = PictureCells.filled("#", columns: 35, rows: 20)
+        expectEqual(harness.lines[2], "   ../" + String(repeating: " ", count: 38) + String(repeating: "#", count: 35))
 
+        var props = FilePickerProps.sample
+        props.rows[0].name = String(repeating: "n", count: 100)
         harness.screen.render(props)
 
-        expectEqual(harness.lines[22], "   2.4 MB")
-    }
-
-    @Test func theSelectedPhotoStandsBesideTheRows() {
-        pictures.states[Self.boat] = PictureCells.filled("#", columns: 35, rows: 20)
-
-        expectEqual(harness.lines[2], "   ../" + String(repeating: " ", count: 38) + String(repeating: "#", count: 35))
+        #expect(harness.lines[2].hasSuffix("n " + String(repeating: "#", count: 35)))
     }
 
     @Test func whyAPhotoIsNotShownStandsThere() {
@@ -115,43 +103,16 @@ import Testing
         #expect(harness.text.contains(Language.english.message(of: PictureFailure.damaged)))
     }
 
-    @Test func beforeAFolderThereIsNoPhoto() {
+    @Test(arguments: [true, false]) func beforeAFolderAndInANarrowBoxThereIsNoPhoto(isFolder: Bool) {
         var props = FilePickerProps.sample
-        (props.selection, props.photo) = (1, nil)
+        if isFolder { (props.selection, props.photo) = (1, nil) }
         harness.screen.render(props)
-        let asks = pictures.asks.count
-
-        _ = harness.lines
-
-        expectEqual(pictures.asks.count, asks)
-    }
-
-    @Test func aNarrowBoxHasRowsAlone() {
-        harness.resize(to: CellSize(columns: 73, rows: 24))
+        if !isFolder { harness.resize(to: CellSize(columns: 73, rows: 24)) }
         let asks = pictures.asks.count
 
         harness.app.paintAnew()
 
         expectEqual(pictures.asks.count, asks)
-    }
-
-    @Test func aLongNameEndsBeforeThePhoto() {
-        pictures.states[Self.boat] = PictureCells.filled("#", columns: 35, rows: 20)
-        var props = FilePickerProps.sample
-        props.rows[0].name = String(repeating: "n", count: 100)
-
-        harness.screen.render(props)
-
-        #expect(harness.lines[2].hasSuffix("n " + String(repeating: "#", count: 35)))
-    }
-
-    @Test func whyThereIsNothingIsSaid() {
-        var props = FilePickerProps()
-        props.hint = "Reading the folder …"
-
-        harness.screen.render(props)
-
-        #expect(harness.text.contains("Reading the folder …"))
     }
 
     @Test(arguments: [(40, 12), (200, 60), (1, 1)])

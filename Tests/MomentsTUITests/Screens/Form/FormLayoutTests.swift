@@ -16,47 +16,28 @@ struct FormLayoutTests {
 
     // MARK: Parts
 
-    @Test func aFieldWithoutAHintKeepsARowForOne() {
-        let lines = layout().field(0, of: .sample())
+    /// - Parameter column: nil: where fields begin.
+    @Test(
+        arguments: [
+            (nil, nil, [""], 0, .plain), ("Who are you?", nil, ["Who are you?"], nil, .caution),
+            (String(repeating: "x", count: 38), nil, [String(repeating: "x", count: 38)], 2, .caution),
+            (
+                "This hint is wider than the window it is in is wide", nil,
+                ["This hint is wider than the window it is", "in is wide"], 0, .caution
+            ), (nil, "As on the door", ["As on the door"], nil, .dim),
+            ("Who are you?", "As on the door", ["Who are you?"], nil, .caution),
+        ] as [(String?, String?, [String], Int?, Style)])
+    func belowAFieldStandsItsHintElseItsExplanationElseARowForOne(
+        hint: String?, explanation: String?, texts expected: [String], column: Int?, style: Style
+    ) {
+        let lines = layout().field(0, of: .sample(hint: hint), explanation: explanation)
 
-        expectEqual(texts(lines), ["Name", ""])
+        expectEqual(texts(lines), ["Name"] + expected)
         expectEqual(lines[0].place, .field(0))
-    }
-
-    @Test func aHintStandsBelowItsFieldWhereFieldsBegin() {
-        let lines = layout().field(0, of: .sample(hint: "Who are you?"))
-
-        expectEqual(texts(lines), ["Name", "Who are you?"])
-        expectEqual(lines[1].pieces[0].column, FormLayout.labelWidth)
-        expectEqual(lines[1].pieces[0].style, .caution)
-    }
-
-    @Test func aHintThatFitsIntoTheRowBeginsFurtherToTheLeft() {
-        let lines = layout().field(0, of: .sample(hint: String(repeating: "x", count: 38)))
-
-        expectEqual(lines.count, 2)
-        expectEqual(lines[1].pieces[0].column, 2)
-    }
-
-    @Test func aHintThatIsWiderThanTheRowTakesSeveral() {
-        let lines = layout().field(0, of: .sample(hint: "This hint is wider than the window it is in is wide"))
-
-        expectEqual(texts(lines), ["Name", "This hint is wider than the window it is", "in is wide"])
-        expectEqual(lines.dropFirst().map { $0.pieces[0].column }, [0, 0])
-    }
-
-    @Test func anExplanationStandsWhereAHintWould() {
-        let lines = layout().field(0, of: .sample(), explanation: "As on the door")
-
-        expectEqual(texts(lines), ["Name", "As on the door"])
-        expectEqual(lines[1].pieces[0].column, FormLayout.labelWidth)
-        expectEqual(lines[1].pieces[0].style, .dim)
-    }
-
-    @Test func aHintTakesThePlaceOfTheExplanation() {
-        let lines = layout().field(0, of: .sample(hint: "Who are you?"), explanation: "As on the door")
-
-        expectEqual(texts(lines), ["Name", "Who are you?"])
+        for piece in lines.dropFirst().flatMap(\.pieces) {
+            expectEqual(piece.column, column ?? FormLayout.labelWidth)
+            expectEqual(piece.style, style)
+        }
     }
 
     @Test func labelsAndHeadingsAreCutWhereTheFormIsNarrow() {
@@ -71,18 +52,14 @@ struct FormLayoutTests {
         expectEqual(layout.start, 0)
     }
 
-    @Test func aButtonThatCanBePressedHasBracketsAndNamesItsKey() {
-        let button = layout().button(.submit, "Send", isEnabled: true)
+    @Test(arguments: [(true, "[ Send ⏎ ]", .button), (false, "  Send  ", .buttonDisabled)] as [(Bool, String, Style)])
+    func aButtonThatCanBePressedHasBracketsAndNamesItsKey(isEnabled: Bool, text: String, style: Style) {
+        let button = layout().button(.submit, "Send", isEnabled: isEnabled)
 
-        expectEqual(texts([button]), ["[ Send ⏎ ]"])
-        expectEqual(button.pieces[0].style, .button)
-    }
-
-    @Test func aButtonThatCannotBePressedIsDisabled() {
-        let button = layout().button(.submit, "Send", isEnabled: false)
-
-        expectEqual(texts([button]), ["  Send  "])
-        expectEqual(button.pieces[0].style, .buttonDisabled)
+        expectEqual(texts([button]), [text])
+        expectEqual(button.pieces[0].style, style)
+        #expect(!isEnabled || button.pieces[0].key == Key(.enter))
+        expectEqual(layout(width: 16).button(.submit, "Send it", isEnabled: true).pieces[0].column, 3)
     }
 
     @Test(arguments: [([Key(.function(5))], "[ Send F5 ]"), ([], "[ Send ]")])
@@ -100,34 +77,18 @@ struct FormLayoutTests {
         expectEqual(choice.pieces[0].key, Key(name: "Alt+o"))
     }
 
-    @Test func whatIsPressedIsTheKeyOfItsAction() {
-        expectEqual(layout().button(.submit, "Send", isEnabled: true).pieces[0].key, Key(.enter))
+    @Test func aMessageHasItsVoiceAndTheRowsThatAreKeptForItAndFourAtMost() {
+        func message(_ text: String?, _ voice: MessageVoice, isBusy: Bool = false) -> [FormLine] {
+            layout(width: 10).message(text, voice, isBusy: isBusy)
+        }
+
+        expectEqual(texts(message(nil, .refused)), ["", ""])
+        expectEqual(texts(message("Wrong.", .refused)), ["Wrong.", ""])
+        expectEqual(message(String(repeating: "wrong ", count: 20), .refused).count, 4)
+        expectEqual(message("Sending", .refused, isBusy: true)[0].pieces[0].style, .dim)
+        expectEqual(message("Wrong.", .failed)[0].pieces[0].style, .warning)
+        expectEqual(message("Wrong.", .refused)[0].pieces[0].style, .caution)
     }
-
-    @Test func aButtonWiderThanItsPlaceBeginsFurtherToTheLeft() {
-        let button = layout(width: 16).button(.submit, "Send it", isEnabled: true)
-
-        expectEqual(button.pieces[0].column, 3)
-    }
-
-    @Test func aMessageTakesTheRowsThatAreKeptForIt() {
-        expectEqual(texts(layout().message(nil, .refused, isBusy: false)), ["", ""])
-        expectEqual(texts(layout().message("Wrong.", .refused, isBusy: false)), ["Wrong.", ""])
-    }
-
-    @Test func aLongMessageTakesFourRowsAtMost() {
-        let lines = layout(width: 10).message(String(repeating: "wrong ", count: 20), .refused, isBusy: false)
-
-        expectEqual(lines.count, 4)
-    }
-
-    @Test func progressIsDimAndAMessageHasItsVoice() {
-        expectEqual(layout().message("Sending", .refused, isBusy: true)[0].pieces[0].style, .dim)
-        expectEqual(layout().message("Wrong.", .failed, isBusy: false)[0].pieces[0].style, .warning)
-        expectEqual(layout().message("Wrong.", .refused, isBusy: false)[0].pieces[0].style, .caution)
-    }
-
-    // MARK: Room
 
     private var filled: FormLayout {
         var layout = layout()
@@ -140,18 +101,16 @@ struct FormLayoutTests {
         FormLine([.init(text: CellText(text), column: 0, style: .plain)], place: place, spare: spare)
     }
 
-    @Test func whereThereIsRoomAllIsThere() {
-        #expect(
-            texts(filled.lines(height: 9, focus: 0))
-                == ["Heading", "", "a", "", "b", "", "  Send  ", "", ""])
-    }
-
-    @Test func roomForAMessageGoesFirst() {
-        expectEqual(texts(filled.lines(height: 7, focus: 0)), ["Heading", "", "a", "", "b", "", "  Send  "])
-    }
-
-    @Test func blankRowsOfTheFieldsGoAfterThatTheLastOneFirst() {
-        expectEqual(texts(filled.lines(height: 5, focus: 0)), ["Heading", "", "a", "b", "  Send  "])
+    @Test(arguments: [
+        ("all is there", 9, 0, ["Heading", "", "a", "", "b", "", "  Send  ", "", ""]),
+        ("room for a message goes first", 7, 0, ["Heading", "", "a", "", "b", "", "  Send  "]),
+        ("then the blank rows of the fields, the last one first", 5, 0, ["Heading", "", "a", "b", "  Send  "]),
+        ("what stands above the field stays", 3, 0, ["Heading", "a", "  Send  "]),
+        ("the field with the focus and the button", 2, 0, ["a", "  Send  "]),
+        ("of whichever field", 2, 1, ["b", "  Send  "]), ("the field is the last to go", 1, 1, ["b"]),
+    ])
+    func whatIsLeftOutWhereThereIsLessRoom(_: String, height: Int, focus: Int, expected: [String]) {
+        expectEqual(texts(filled.lines(height: height, focus: focus)), expected)
     }
 
     @Test func whereThereIsTooLittleRoomOnlyTheFieldWithTheFocusIsExplained() {
@@ -171,19 +130,6 @@ struct FormLayoutTests {
 
         expectEqual(texts(layout.lines(height: 5, focus: 0)), ["Heading", "c", "a", "b", "  Send  "])
         expectEqual(texts(layout.lines(height: 4, focus: 0)), ["Heading", "a", "b", "  Send  "])
-    }
-
-    @Test(arguments: [(0, "a"), (1, "b")])
-    func theFieldWithTheFocusAndTheButtonStay(focus: Int, field: String) {
-        expectEqual(texts(filled.lines(height: 2, focus: focus)), [field, "  Send  "])
-    }
-
-    @Test func theFieldWithTheFocusIsTheLastToGo() {
-        expectEqual(texts(filled.lines(height: 1, focus: 1)), ["b"])
-    }
-
-    @Test func whatStandsAboveTheFieldWithTheFocusStaysWhereThereIsRoom() {
-        expectEqual(texts(filled.lines(height: 3, focus: 0)), ["Heading", "a", "  Send  "])
     }
 
     @Test(arguments: [0, 1, 3, 100])

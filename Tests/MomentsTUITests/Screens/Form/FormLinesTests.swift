@@ -6,6 +6,8 @@ import Testing
 
 /// What every form does in lines.
 @Suite(.verifiedMocks) struct FormLinesTests {
+    typealias Row = LineRow<FormSample.Props, FormCall<FormSampleField>>
+
     private let presenter = FormSamplePresenterMock()
     private let harness: LinearHarness<FormLines<FormSample>>
 
@@ -15,20 +17,40 @@ import Testing
         harness.screen.render(.init(form: .sample()))
     }
 
-    // MARK: Asking
+    private nonisolated static let shown: [Row] = [
+        Row(
+            "the prompt has the label and what is there", .asks(.address(prompt: "Name: ")),
+            .show { $0 = .init(form: .sample(name: "Ada")) }, .asks(.address(prompt: "Name (Ada): "))),
+        Row(
+            "the field with the focus is asked for", .show { $0 = .init(form: .sample(focus: .code, code: "••")) },
+            .asks(.secret(prompt: "Code (••): "))),
+        Row(
+            "arriving is announced once", .printed("A form."), .show { $0 = .init(form: .sample(name: "A")) },
+            .printedNothing()),
+        Row("coming back is announced again", .discardLines, .activate, .show { _ in }, .printed("A form.")),
+        Row("what starts over is announced as on arriving", .discardLines, .press("Ctrl+L"), .printed("A form.")),
+    ]
 
-    @Test func thePromptHasTheLabelAndWhatIsThere() {
-        expectEqual(harness.screen.question, .address(prompt: "Name: "))
-
-        harness.screen.render(.init(form: .sample(name: "Ada")))
-
-        expectEqual(harness.screen.question, .address(prompt: "Name (Ada): "))
+    @Test(arguments: shown)
+    func propsAreShownAsTheirRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .init(form: .sample())) { harness.screen.render($0) }
     }
 
-    @Test func theFieldWithTheFocusIsAskedFor() {
-        harness.screen.render(.init(form: .sample(focus: .code, code: "••")))
+    private nonisolated static let told: [Row] = [
+        Row(
+            "an answer fills its field and goes on", .show { $0 = .init(form: .sample(focus: .code)) }, .say("abc"),
+            .told(.changed(.code, "abc"), .fieldEntered)),
+        Row(
+            "an empty line takes a wrong text away", .show { $0 = .init(form: .sample(name: "Ada", hint: "Who?")) },
+            .say(""), .told(.changed(.name, ""), .fieldEntered)),
+        Row(
+            "an empty line leaves a missing text as it is", .show { $0 = .init(form: .sample(hint: "Who?")) }, .say(""),
+            .told(.fieldEntered)),
+    ]
 
-        expectEqual(harness.screen.question, .secret(prompt: "Code (••): "))
+    @Test(arguments: told)
+    func thePresenterIsToldWhatTheRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .init(form: .sample())) { harness.screen.render($0) }
     }
 
     @Test func aFormWithoutFieldsAsksForACommand() {
@@ -37,46 +59,13 @@ import Testing
         expectEqual(harness.screen.question, .command)
     }
 
-    @Test func anAnswerFillsItsFieldAndGoesOn() async {
-        harness.screen.render(.init(form: .sample(focus: .code)))
-
-        await harness.say("abc")
-
-        expectEqual(presenter.calls.take(), [.changed(.code, "abc"), .fieldEntered])
-    }
-
     @Test(arguments: [FormSampleField.name, .code])
-    func anEmptyLineKeepsWhatIsThereAndGoesOn(focus: FormSampleField) async {
+    func anEmptyLineKeepsWhatIsThereAndABlankEmptiesIt(focus: FormSampleField) async {
         harness.screen.render(.init(form: .sample(focus: focus, name: "Ada", code: "•")))
 
-        await harness.say("")
+        await harness.say("", " ")
 
-        expectEqual(presenter.calls.take(), [.fieldEntered])
-    }
-
-    @Test func anEmptyLineTakesAWrongTextAway() async {
-        harness.screen.render(.init(form: .sample(name: "Ada", hint: "Who?")))
-
-        await harness.say("")
-
-        expectEqual(presenter.calls.take(), [.changed(.name, ""), .fieldEntered])
-    }
-
-    @Test func anEmptyLineLeavesAMissingTextAsItIs() async {
-        harness.screen.render(.init(form: .sample(hint: "Who?")))
-
-        await harness.say("")
-
-        expectEqual(presenter.calls.take(), [.fieldEntered])
-    }
-
-    @Test(arguments: [FormSampleField.name, .code])
-    func aBlankEmptiesTheFieldAndGoesOn(focus: FormSampleField) async {
-        harness.screen.render(.init(form: .sample(focus: focus, name: "Ada", code: "•")))
-
-        await harness.say(" ")
-
-        expectEqual(presenter.calls.take(), [.changed(focus, ""), .fieldEntered])
+        expectEqual(presenter.calls.take(), [.fieldEntered, .changed(focus, ""), .fieldEntered])
     }
 
     @Test(arguments: [("cancel", FormCall<FormSampleField>.cancel), ("submit", .submit), ("next-field", .nextField)])
@@ -87,31 +76,6 @@ import Testing
     }
 
     // MARK: Announcing
-
-    @Test func arrivingIsAnnouncedOnce() {
-        expectEqual(harness.take(), ["A form."])
-
-        harness.screen.render(.init(form: .sample(name: "A")))
-
-        expectEqual(harness.take(), [])
-    }
-
-    @Test func comingBackIsAnnouncedAgain() {
-        _ = harness.take()
-
-        harness.screen.activate()
-        harness.screen.render(.init(form: .sample()))
-
-        expectEqual(harness.take(), ["A form."])
-    }
-
-    @Test func whatStartsOverIsAnnouncedAsOnArriving() {
-        _ = harness.take()
-
-        harness.press("Ctrl+L")
-
-        expectEqual(harness.take(), ["A form."])
-    }
 
     @Test func aHintIsAnnouncedOnceItIsThere() {
         _ = harness.take()
@@ -136,8 +100,6 @@ import Testing
         expectEqual(harness.screen.status, "Busy.")
     }
 
-    // MARK: What is particular to one form
-
     private func harness(_ change: (inout FormSample) -> Void) -> LinearHarness<FormLines<FormSample>> {
         var content = FormSample(mock: presenter)
         change(&content)
@@ -146,16 +108,11 @@ import Testing
         return harness
     }
 
-    @Test func blanksAreTextWhereAFieldTakesThem() async {
+    @Test func blanksAreTextWhereAFieldTakesThemAndLeaveAFormThatIsLeftWithoutAnAnswer() async {
         await harness { $0.takesBlanks = true }.say("  ")
-
-        expectEqual(presenter.calls.take(), [.changed(.name, "  "), .fieldEntered])
-    }
-
-    @Test func aBlankLeavesAFormThatIsLeftWithoutAnAnswer() async {
         await harness { $0.leavesWithoutAnswer = true }.say(" ")
 
-        expectEqual(presenter.calls.take(), [.cancel])
+        expectEqual(presenter.calls.take(), [.changed(.name, "  "), .fieldEntered, .cancel])
     }
 
     @Test func textThatWasFilledInIsAnnouncedAndTextThatWasTypedIsNot() {

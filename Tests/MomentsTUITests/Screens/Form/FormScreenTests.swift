@@ -7,6 +7,8 @@ import Testing
 
 /// What every form does in cells.
 @Suite(.verifiedMocks) struct FormScreenTests {
+    typealias Row = CellRow<FormSample.Props, FormCall<FormSampleField>>
+
     private let presenter = FormSamplePresenterMock()
     private let harness: ScreenHarness<FormScreen<FormSample>>
 
@@ -27,19 +29,25 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test func lettersAreText() {
-        harness.type("q")
+    private nonisolated static let rows: [Row] = [
+        Row("letters are text", .type("q"), .told(.changed(.name, "q"))),
+        Row(
+            "a key that moves the cursor edits the field", .show { $0 = .init(form: .sample(name: "ab")) },
+            .press("Left"), .type("c"), .told(.changed(.name, "acb"))),
+        Row("what is typed is painted", .type("Ada"), .has("Name      Ada"), .told(.changed(.name, "Ada"))),
+        Row(
+            "a secret is painted as it is in the props", .show { $0 = .init(form: .sample(focus: .code)) },
+            .type("abc"), .show { $0 = .init(form: .sample(focus: .code, code: "•••")) }, .has("Code      •••"),
+            .lacks("abc"), .told(.changed(.code, "abc"))),
+        Row("a click on a field selects it", .click("Code"), .told(.fieldSelected(.code))),
+        Row("a click on the button is its key", .click("Send"), .told(.submit)),
+        Row("a click beside the form does nothing", .mouse(.click, row: 18), .mouse(.click, row: 20), .toldNothing()),
+        Row("only a click selects", .mouse(.wheelDown, row: 2), .toldNothing()),
+    ]
 
-        expectEqual(presenter.calls.take(), [.changed(.name, "q")])
-    }
-
-    @Test func aKeyThatMovesTheCursorEditsTheField() {
-        harness.screen.render(.init(form: .sample(name: "ab")))
-        harness.press("Left")
-
-        harness.type("c")
-
-        expectEqual(presenter.calls.take(), [.changed(.name, "acb")])
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .init(form: .sample())) { harness.screen.render($0) }
     }
 
     @Test func anActionThatIsNotOfTheFormEditsTheField() {
@@ -48,23 +56,6 @@ import Testing
         harness.screen.perform(.deleteBackward)
 
         expectEqual(presenter.calls.take(), [.changed(.name, "a")])
-    }
-
-    @Test func whatIsTypedIsPainted() {
-        harness.type("Ada")
-
-        #expect(harness.text.contains("Name      Ada"))
-        expectEqual(presenter.calls.take(), [.changed(.name, "Ada")])
-    }
-
-    @Test func aSecretIsPaintedAsItIsInTheProps() {
-        harness.screen.render(.init(form: .sample(focus: .code)))
-        harness.type("abc")
-        harness.screen.render(.init(form: .sample(focus: .code, code: "•••")))
-
-        #expect(harness.text.contains("Code      •••"))
-        #expect(!harness.text.contains("abc"))
-        expectEqual(presenter.calls.take(), [.changed(.code, "abc")])
     }
 
     @Test func whatCameOfItStandsBelowTheForm() throws {
@@ -84,40 +75,10 @@ import Testing
         expectEqual(harness.terminal.cursor?.row, row)
     }
 
-    @Test func aClickOnAFieldSelectsIt() throws {
-        try harness.click("Code")
-
-        expectEqual(presenter.calls.take(), [.fieldSelected(.code)])
-    }
-
-    @Test func aClickOnTheButtonIsItsKey() async throws {
-        try harness.click("Send")
-        await harness.waitUntilIdle()
-
-        expectEqual(presenter.calls.take(), [.submit])
-    }
-
     @Test func aClickOnSomethingElseChoosesIt() throws {
         try harness.click("Third")
 
         expectEqual(presenter.chosen.take(), [2])
-    }
-
-    @Test func aClickBesideTheFormDoesNothing() {
-        _ = harness.lines
-
-        harness.mouse(.click, row: 18)
-        harness.mouse(.click, row: 20)
-
-        expectEqual(presenter.calls.take(), [])
-    }
-
-    @Test func onlyAClickSelects() {
-        _ = harness.lines
-
-        harness.mouse(.wheelDown, row: 2)
-
-        expectEqual(presenter.calls.take(), [])
     }
 
     @Test(arguments: [(1, 1), (20, 3), (200, 60)])

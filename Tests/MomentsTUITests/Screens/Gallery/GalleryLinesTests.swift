@@ -6,6 +6,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct GalleryLinesTests {
+    typealias Row = LineRow<GalleryProps, GalleryPresenterMock.Call>
+
     private let presenter = GalleryPresenterMock()
     private let harness: LinearHarness<GalleryLines>
 
@@ -17,82 +19,48 @@ import Testing
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])
     }
 
-    @Test func arrivingAnnouncesTheSelectedPhotoWithWhatIsSeenOnIt() {
-        harness.screen.render(.sample())
+    private nonisolated static let shown: [Row] = [
+        Row(
+            "arriving announces the selected photo with what is seen on it", .show { _ in },
+            .printed("Gallery.", "Title 5, 5 Mar 2021. Seen 5.", "1 of 5.")),
+        Row(
+            "arriving announces whose photos they are", .show { $0.title = "Photos by Grace Hopper" },
+            .printed(first: "Photos by Grace Hopper.")),
+        Row("nothing is announced before photos were asked for", .printedNothing()),
+        Row(
+            "another photo is announced with its month where that is another", .arrived(),
+            .show { ($0.selection, $0.album) = ($0.rows[1].cells[0].id, "February 2021") },
+            .printed("February 2021.", "Title 2, 2 Mar 2021. Seen 2.")),
+        Row("status that comes is announced", .arrived(), .show { $0.status = "Liked." }, .printed("Liked.")),
+        Row(
+            "why there are none is announced",
+            .show {
+                $0 = GalleryProps()
+                ($0.title, $0.emptyHint) = ("Gallery", "No photos yet.")
+            }, .printed("Gallery.", "No photos yet.")),
+    ]
 
-        expectEqual(harness.take(), ["Gallery.", "Title 5, 5 Mar 2021. Seen 5.", "1 of 5."])
+    @Test(arguments: shown)
+    func propsAreShownAsTheirRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
-    @Test func arrivingAnnouncesWhosePhotosTheyAre() {
-        var props = GalleryProps.sample()
-        props.title = "Photos by Grace Hopper"
+    private nonisolated static let told: [Row] = [
+        Row(
+            "an empty line lists photos with their numbers", .arrived(), .say(""),
+            .printed(first: "1. Title 5, 5 Mar 2021. Seen 5.", "2. Title 4, 4 Mar 2021. Seen 4."),
+            .told(.reachedEnd, .deactivated)),
+        Row(
+            "a number shows that photo", .show { _ in }, .say("", "2"),
+            .told(.reachedEnd, .select(4), .open, .deactivated)),
+        Row(
+            "the end is said", .show { _ in }, .say("", ""), .printed(among: Language.english.gallery.lastPhoto),
+            .told(.reachedEnd, .reachedEnd, .deactivated)),
+    ]
 
-        harness.screen.render(props)
-
-        expectEqual(harness.take().first, "Photos by Grace Hopper.")
-    }
-
-    @Test func nothingIsAnnouncedBeforePhotosWereAskedFor() {
-        expectEqual(harness.take(), [])
-    }
-
-    @Test func anotherPhotoIsAnnouncedWithItsMonthWhereThatIsAnother() {
-        harness.screen.render(.sample())
-        _ = harness.take()
-        var props = GalleryProps.sample()
-        props.selection = props.rows[1].cells[0].id
-        props.album = "February 2021"
-
-        harness.screen.render(props)
-
-        expectEqual(harness.take(), ["February 2021.", "Title 2, 2 Mar 2021. Seen 2."])
-    }
-
-    @Test func anEmptyLineListsPhotosWithTheirNumbers() async {
-        harness.screen.render(.sample())
-        _ = harness.take()
-
-        await harness.say("")
-
-        expectEqual(harness.take().prefix(2), ["1. Title 5, 5 Mar 2021. Seen 5.", "2. Title 4, 4 Mar 2021. Seen 4."])
-        expectEqual(presenter.calls.take(), [.reachedEnd, .deactivated])
-    }
-
-    @Test func aNumberShowsThatPhoto() async {
-        harness.screen.render(.sample())
-
-        await harness.say("", "2")
-
-        expectEqual(presenter.calls.take(), [.reachedEnd, .select(4), .open, .deactivated])
-    }
-
-    @Test func theEndIsSaid() async {
-        harness.screen.render(.sample())
-
-        await harness.say("", "")
-
-        #expect(harness.take().contains(Language.english.gallery.lastPhoto))
-        expectEqual(presenter.calls.take(), [.reachedEnd, .reachedEnd, .deactivated])
-    }
-
-    @Test func statusThatComesIsAnnounced() {
-        harness.screen.render(.sample())
-        _ = harness.take()
-        var props = GalleryProps.sample()
-        props.status = "Liked."
-
-        harness.screen.render(props)
-
-        expectEqual(harness.take(), ["Liked."])
-    }
-
-    @Test func whyThereAreNoneIsAnnounced() {
-        var props = GalleryProps()
-        (props.title, props.emptyHint) = ("Gallery", "No photos yet.")
-
-        harness.screen.render(props)
-
-        expectEqual(harness.take(), ["Gallery.", "No photos yet."])
+    @Test(arguments: told)
+    func thePresenterIsToldWhatTheRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
     @Test(arguments: HostileText.kinds)

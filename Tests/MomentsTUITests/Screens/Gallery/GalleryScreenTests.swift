@@ -7,6 +7,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct GalleryScreenTests {
+    typealias Row = CellRow<GalleryProps, GalleryPresenterMock.Call>
+
     private let presenter = GalleryPresenterMock()
     private let pictures = PictureProvidingMock()
     private let harness: ScreenHarness<GalleryScreen>
@@ -40,8 +42,38 @@ import Testing
         expectEqual(presenter.grids, [.init(columns: 3, pageRows: 1), .init(columns: 9, pageRows: 6)])
     }
 
-    @Test func theHeaderTellsThePositionAndNotTheAlbumWhoseHeadingIsInView() {
-        expectEqual(harness.lines[0], "  Gallery                                                                1 of 5")
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "the header tells the position and not the album whose heading is in view",
+            .row(0, "  Gallery                                                                1 of 5")),
+        Row(
+            "the header tells the album whose heading is out of view",
+            .show {
+                $0.rows = (1...3).map { row in
+                    GalleryProps.Row(
+                        heading: row == 1 ? "March 2021" : nil,
+                        cells: [.init(id: MomentPhoto.ID(Moment.ID(Int64(10 - row)), index: 0), title: "a", date: "b")])
+                }
+                $0.selection = $0.cells[2].id
+            },
+            .row(0, endsWith: "March 2021 · 1 of 5")),
+        Row("what is seen on a photo stands in its place until it is there", .has("Seen 5")),
+        Row(
+            "the selected photo is in view", .show { $0.selection = $0.rows[1].cells[1].id }, .has("Title 1"),
+            .has("February 2021")),
+        Row(
+            "an empty gallery says why",
+            .show {
+                $0 = GalleryProps()
+                $0.emptyHint = "Cannot show the photos."
+                $0.status = "Saved."
+            }, .row(3, "  Cannot show the photos."), .row(23, startsWith: "  Saved.")),
+        Row("the wheel goes up and down", .mouse(.wheelDown, row: 5), .mouse(.wheelUp, row: 5), .told(.down, .up)),
+    ]
+
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
     @Test func headerAndWindowTellWhosePhotosTheyAre() {
@@ -52,20 +84,6 @@ import Testing
 
         #expect(harness.lines[0].hasPrefix("  Photos by Grace Hopper  "))
         expectEqual(harness.screen.windowTitle, "Photos by Grace Hopper")
-    }
-
-    @Test func theHeaderTellsTheAlbumWhoseHeadingIsOutOfView() {
-        var props = GalleryProps.sample()
-        props.rows = (1...3).map { row in
-            GalleryProps.Row(
-                heading: row == 1 ? "March 2021" : nil,
-                cells: [.init(id: MomentPhoto.ID(Moment.ID(Int64(10 - row)), index: 0), title: "a", date: "b")])
-        }
-        props.selection = props.cells[2].id
-
-        harness.screen.render(props)
-
-        #expect(harness.lines[0].hasSuffix("March 2021 · 1 of 5"))
     }
 
     @Test(arguments: [(40, 1, 26), (80, 3, 24), (100, 4, 22), (120, 5, 21), (180, 8, 20), (200, 9, 20)])
@@ -101,8 +119,9 @@ import Testing
         #expect(looks[26] != .reverse)
     }
 
-    @Test func aCellHasItsTitleItsDateAndItsPicture() {
+    @Test func aCellHasItsTitleItsDateAndItsPictureOrSaysWhyThereIsNone() {
         pictures.states[.stored(name: "5.jpg")] = PictureCells.filled("x", columns: 10, rows: 7)
+        pictures.states[.stored(name: "4.jpg")] = .failed(.damaged)
         harness.screen.render(.sample())
         harness.app.paintAnew()
 
@@ -111,51 +130,20 @@ import Testing
         #expect(harness.lines[11].hasPrefix(" ▌Title 5                   Title 4"))
         #expect(harness.lines[12].hasPrefix(" ▌5 Mar"))
         #expect(!harness.lines[12].contains("2021"))
+        #expect(harness.text.contains("The photo is"))
+        #expect(harness.text.contains("damaged."))
     }
 
-    @Test func whatIsSeenOnAPhotoStandsInItsPlaceUntilItIsThere() {
-        #expect(harness.text.contains("Seen 5"))
-    }
-
-    @Test func onlyWhatIsInViewIsAskedFor() {
-        harness.resize(to: CellSize(columns: 80, rows: 14))
+    @Test(arguments: [(14, [5, 4, 3]), (60, [5, 4, 3, 2, 1])])
+    func onlyWhatIsInViewIsAskedForAndEachOnce(rows: Int, photos: [Int]) {
+        harness.resize(to: CellSize(columns: 80, rows: rows))
         pictures.forgetAsks()
 
         harness.app.paintAnew()
 
-        #expect(
-            Set(pictures.asks.map(\.source)) == [
-                .stored(name: "5.jpg"), .stored(name: "4.jpg"), .stored(name: "3.jpg"),
-            ])
+        expectEqual(pictures.asks.map(\.source), photos.map { .stored(name: "\($0).jpg") })
         expectEqual(Set(pictures.asks.map { [$0.columns, $0.rows] }).count, 1)
-    }
-
-    @Test func cellOfEachPhotoIsRenderedOnce() {
-        harness.resize(to: CellSize(columns: 80, rows: 60))
-        pictures.forgetAsks()
-
-        harness.app.paintAnew()
-
-        expectEqual(pictures.asks.map(\.source), (1...5).reversed().map { .stored(name: "\($0).jpg") })
-        expectEqual((1...5).map { harness.text.split(separator: "Title \($0)").count - 1 }, [1, 1, 1, 1, 1])
-    }
-
-    @Test func whereThereIsNoPictureItSaysWhy() {
-        pictures.states[.stored(name: "5.jpg")] = .failed(.damaged)
-        harness.screen.render(.sample())
-        harness.app.paintAnew()
-
-        #expect(harness.text.contains("The photo is damaged."))
-    }
-
-    @Test func theSelectedPhotoIsInView() {
-        var props = GalleryProps.sample()
-        props.selection = props.rows[1].cells[1].id
-
-        harness.screen.render(props)
-
-        #expect(harness.text.contains("Title 1"))
-        #expect(harness.text.contains("February 2021"))
+        for photo in photos { expectEqual(harness.text.split(separator: "Title \(photo)").count, 2) }
     }
 
     @Test func clickSelectsAPhotoAndOpensTheSelectedOne() {
@@ -166,24 +154,6 @@ import Testing
         harness.mouse(.click, row: 2, column: 5)
 
         expectEqual(presenter.calls.take(), [.select(4), .open])
-    }
-
-    @Test func theWheelGoesUpAndDown() {
-        harness.mouse(.wheelDown, row: 5)
-        harness.mouse(.wheelUp, row: 5)
-
-        expectEqual(presenter.calls.take(), [.down, .up])
-    }
-
-    @Test func anEmptyGallerySaysWhy() {
-        var props = GalleryProps()
-        props.emptyHint = "Cannot show the photos."
-        props.status = "Saved."
-
-        harness.screen.render(props)
-
-        expectEqual(harness.lines[3], "  Cannot show the photos.")
-        #expect(harness.lines[23].hasPrefix("  Saved."))
     }
 
     @Test(arguments: [(40, 12), (200, 60), (1, 1), (27, 5)])

@@ -5,6 +5,8 @@ import Testing
 @testable import MomentsTUI
 
 @Suite(.verifiedMocks) struct HelpLinesTests {
+    typealias Row = LineRow<HelpProps, FilteredRowsPresenterMock.Call>
+
     private let presenter = FilteredRowsPresenterMock()
     private let harness: LinearHarness<FilteredRowsLines<HelpRows>>
 
@@ -21,12 +23,17 @@ import Testing
         expectEqual(actions, Keymap.default.bindings(in: context).map(\.action).filter(\.worksOnLines))
     }
 
-    @Test func entriesAreAnnouncedWithTheirKeys() {
-        _ = harness.take()
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "entries are announced with their keys", .discardLines, .show { _ in },
+            .printed("Act.", "like or f: Like it.", "An empty line goes back.")),
+        Row("back closes the help", .press("Escape"), .told(.close)),
+        Row("empty line closes the help", .say(""), .told(.close, .deactivated)),
+    ]
 
-        render()
-
-        expectEqual(harness.take(), ["Act.", "like or f: Like it.", "An empty line goes back."])
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: Self.props) { harness.screen.render($0) }
     }
 
     @Test func helpIsAnnouncedOnce() {
@@ -38,22 +45,12 @@ import Testing
         expectEqual(harness.take(), [])
     }
 
-    @Test func backClosesTheHelp() {
-        harness.press("Escape")
+    private func render() { harness.screen.render(Self.props) }
 
-        expectEqual(presenter.calls.take(), [.close])
-    }
-
-    @Test func emptyLineClosesTheHelp() async {
-        await harness.say("")
-
-        expectEqual(presenter.calls.take(), [.close, .deactivated])
-    }
-
-    private func render() {
+    private static var props: HelpProps {
         var props = HelpProps()
         props.rows = [.heading("Act"), .entry(ActionEntry(name: "like", sentence: "Like it", keys: ["f"]))]
         props.selection = 1
-        harness.screen.render(props)
+        return props
     }
 }

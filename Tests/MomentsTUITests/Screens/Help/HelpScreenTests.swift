@@ -6,6 +6,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct HelpScreenTests {
+    typealias Row = CellRow<HelpProps, FilteredRowsPresenterMock.Call>
+
     private let presenter = FilteredRowsPresenterMock()
     private let harness: ScreenHarness<FilteredRowsScreen<HelpRows>>
 
@@ -25,28 +27,22 @@ import Testing
         expectEqual(presenter.calls.take(), [.move(21 * direction)])
     }
 
-    @Test func clickSelectsAnEntryAndRunsTheSelectedOne() {
-        render(1...9)
-        _ = harness.lines
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "keys are shown beside their actions below the heading", .show { $0 = Self.props(1...2) },
+            .rows(1...3, ["  Act", "▌ F1  a1  Do 1", "  F2  a2  Do 2"])),
+        Row(
+            "key that would be cut is left out", .show { $0 = Self.props(1...1) }, .resize(13, 12),
+            .row(2, "▌ F1     Do…")),
+        Row("selected entry is in view", .show { $0 = Self.props(1...99, selection: 99) }, .has("▌ F99  a99")),
+        Row(
+            "click selects an entry and runs the selected one", .show { $0 = Self.props(1...9) },
+            .mouse(.click, row: 4), .mouse(.click, row: 2), .told(.select(3), .choose)),
+    ]
 
-        harness.mouse(.click, row: 4)
-        harness.mouse(.click, row: 2)
-
-        expectEqual(presenter.calls.take(), [.select(3), .choose])
-    }
-
-    @Test func keysAreShownBesideTheirActionsBelowTheHeading() {
-        render(1...2)
-
-        expectEqual(harness.lines[1...3], ["  Act", "▌ F1  a1  Do 1", "  F2  a2  Do 2"])
-    }
-
-    @Test func keyThatWouldBeCutIsLeftOut() {
-        render(1...1)
-
-        harness.resize(to: CellSize(columns: 13, rows: 12))
-
-        expectEqual(harness.lines[2], "▌ F1     Do…")
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: HelpProps()) { harness.screen.render($0) }
     }
 
     @Test func headingOfAGroupIsShownWithItsFirstEntry() {
@@ -63,12 +59,6 @@ import Testing
         #expect(harness.lines[1].contains("Second"))
     }
 
-    @Test func selectedEntryIsInView() {
-        render(1...99, selection: 99)
-
-        #expect(harness.text.contains("▌ F99  a99"))
-    }
-
     @Test(arguments: [CellSize(columns: 1, rows: 1), CellSize(columns: 3, rows: 2), CellSize(columns: 20, rows: 3)])
     func helpIsPaintedInAnySize(size: CellSize) {
         render(1...9)
@@ -79,6 +69,10 @@ import Testing
     }
 
     private func render(_ numbers: ClosedRange<Int>, selection: Int = 1) {
+        harness.screen.render(Self.props(numbers, selection: selection))
+    }
+
+    private static func props(_ numbers: ClosedRange<Int>, selection: Int = 1) -> HelpProps {
         var props = HelpProps()
         props.rows =
             [.heading("Act")]
@@ -86,6 +80,6 @@ import Testing
                 .entry(ActionEntry(name: "do-\($0)", sentence: "Do \($0)", keys: ["F\($0)", "a\($0)"]))
             }
         props.selection = selection
-        harness.screen.render(props)
+        return props
     }
 }

@@ -6,6 +6,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct LoginLinesTests {
+    typealias Row = LineRow<LoginProps, LoginPresenterMock.Call>
+
     private let presenter = LoginPresenterMock()
     private let harness: LinearHarness<FormLines<LoginForm>>
 
@@ -16,9 +18,58 @@ import Testing
         harness.screen.render(.sample())
     }
 
-    @Test func arrivingAnnouncesTheLoginAndPromptsForTheEmail() {
-        expectEqual(harness.take().first, "Log in to read your timeline.")
-        expectEqual(harness.screen.question, .email)
+    private nonisolated static let shown: [Row] = [
+        Row(
+            "arriving announces the login and prompts for the email", .printed(first: "Log in to read your timeline."),
+            .asks(.email)),
+        Row(
+            "email of a chosen account is announced", .arrived { $0.email = "" },
+            .show { ($0.email, $0.selection) = ("grace@example.com", 1) }, .printed("grace@example.com")),
+        Row(
+            "change of mode is announced", .discardLines, .show { $0.mode = .signUp },
+            .printed("Sign up: an account on this computer.")),
+        Row(
+            "hints and messages are announced", .discardLines,
+            .show {
+                $0.form[.email]?.hint = "No email."
+                $0.form[.password]?.hint = "Too short."
+                $0.message = "Logging in …"
+            }, .printed("No email.", "Too short.", "Logging in …")),
+        Row(
+            "a message that was announced is not announced again", .arrived { $0.message = "Wrong email or password." },
+            .show {
+                $0.message = "Wrong email or password."
+                $0.form.focus = .password
+            }, .printedNothing()),
+    ]
+
+    @Test(arguments: shown)
+    func propsAreShownAsTheirRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: Self.props) { harness.screen.render($0) }
+    }
+
+    private nonisolated static let told: [Row] = [
+        Row(
+            "number takes that account",
+            .show { ($0.email, $0.accounts) = ("", ["ada@example.com", "grace@example.com"]) }, .say("2"),
+            .told(.accountSelected(1), .form(.nextField), .deactivated), .discardLines),
+        Row(
+            "filled in email is announced on arriving", .discardLines, .show { $0.hasWayBack = true }, .activate,
+            .told(.activated),
+            .printed(
+                last:
+                    "For ada@example.com. switch-mode switches between logging in and signing up, cancel goes back to the accounts, help shows more."
+            )),
+        Row(
+            "a line is the password", .show { $0.form.focus = .password }, .say("lovelace"),
+            .told(.form(.changed(.password, "lovelace")), .form(.fieldEntered), .deactivated)),
+        Row(
+            "command works at the email prompt", .say("try-demo", "switch"), .told(.tryDemo, .switchMode, .deactivated)),
+    ]
+
+    @Test(arguments: told)
+    func thePresenterIsToldWhatTheRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: Self.props) { harness.screen.render($0) }
     }
 
     @Test func arrivingSpeaksTheLanguageOfItsWords() {
@@ -38,42 +89,6 @@ import Testing
         expectEqual(harness.take()[1...2], ["1. ada@example.com", "2. grace@example.com"])
     }
 
-    @Test func numberTakesThatAccount() async {
-        render {
-            $0.email = ""
-            $0.accounts = ["ada@example.com", "grace@example.com"]
-        }
-
-        await harness.say("2")
-
-        expectEqual(presenter.calls.take(), [.accountSelected(1), .form(.nextField), .deactivated])
-        _ = harness.take()
-    }
-
-    @Test func emailOfAChosenAccountIsAnnounced() {
-        render { $0.email = "" }
-        _ = harness.take()
-
-        render {
-            $0.email = "grace@example.com"
-            $0.selection = 1
-        }
-
-        expectEqual(harness.take(), ["grace@example.com"])
-    }
-
-    @Test func filledInEmailIsAnnouncedOnArriving() {
-        _ = harness.take()
-        render { $0.hasWayBack = true }
-        harness.screen.activate()
-        expectEqual(presenter.calls.take(), [.activated])
-
-        #expect(
-            harness.take().last
-                == "For ada@example.com. switch-mode switches between logging in and signing up, cancel goes back to the accounts, help shows more."
-        )
-    }
-
     @Test func aLineIsTheEmail() async {
         await harness.say("ada@example.com")
 
@@ -81,21 +96,14 @@ import Testing
         expectEqual(presenter.calls.take(), [.form(.changed(.email, email)), .form(.fieldEntered), .deactivated])
     }
 
-    @Test func aLineIsThePassword() async {
+    @Test(arguments: ["", "      ", "quit"])
+    func anyLineIsThePasswordAlsoAnEmptyOneAndNeitherEchoedNorACommand(line: String) async {
         render { $0.form.focus = .password }
-
-        await harness.say("lovelace")
-
-        expectEqual(
-            presenter.calls.take(), [.form(.changed(.password, "lovelace")), .form(.fieldEntered), .deactivated])
-    }
-
-    @Test(arguments: ["", "      "])
-    func anyLineIsThePasswordAlsoAnEmptyOne(line: String) async {
-        render { $0.form.focus = .password }
+        _ = harness.take()
 
         await harness.say(line)
 
+        #expect(harness.take().allSatisfy { !$0.contains("quit") })
         expectEqual(presenter.calls.take(), [.form(.changed(.password, line)), .form(.fieldEntered), .deactivated])
     }
 
@@ -106,71 +114,25 @@ import Testing
         expectEqual(harness.screen.question, question)
     }
 
-    @Test func commandWorksAtTheEmailPrompt() async {
-        await harness.say("try-demo", "switch")
-
-        expectEqual(presenter.calls.take(), [.tryDemo, .switchMode, .deactivated])
-    }
-
-    @Test func aPasswordIsNeitherEchoedNorACommand() async {
-        render { $0.form.focus = .password }
-        _ = harness.take()
-
-        await harness.say("quit")
-
-        #expect(harness.take().allSatisfy { !$0.contains("quit") })
-        expectEqual(presenter.calls.take(), [.form(.changed(.password, "quit")), .form(.fieldEntered), .deactivated])
-    }
-
-    @Test func changeOfModeIsAnnounced() {
-        _ = harness.take()
-
-        render { $0.mode = .signUp }
-
-        expectEqual(harness.take(), ["Sign up: an account on this computer."])
-    }
-
-    @Test func hintsAndMessagesAreAnnounced() {
-        _ = harness.take()
-
-        render {
-            $0.form[.email]?.hint = "No email."
-            $0.form[.password]?.hint = "Too short."
-            $0.message = "Logging in …"
-        }
-
-        expectEqual(harness.take(), ["No email.", "Too short.", "Logging in …"])
-    }
-
-    @Test func aMessageThatWasAnnouncedIsNotAnnouncedAgain() {
-        render { $0.message = "Wrong email or password." }
-        _ = harness.take()
-
-        render {
-            $0.message = "Wrong email or password."
-            $0.form.focus = .password
-        }
-
-        expectEqual(harness.take(), [])
-    }
-
     @Test(arguments: HostileText.kinds)
     func hostileTextIsPrintedAsText(kind: Named<[String]>) {
-        for text in kind.value {
+        harness.printsAsText(kind) { text in
             render {
                 $0.form[.email]?.hint = text
                 $0.message = text
             }
-
-            #expect(harness.take().allSatisfy { LineText.line($0) == $0 })
         }
     }
 
     private func render(_ change: (inout LoginProps) -> Void) {
-        var props = LoginProps.sample()
-        props.email = "ada@example.com"
-        props.passwordText = "•"
+        var props = Self.props
         change(&props)
         harness.screen.render(props)
+    }
+
+    private static var props: LoginProps {
+        var props = LoginProps.sample()
+        (props.email, props.passwordText) = ("ada@example.com", "•")
+        return props
     }
 }

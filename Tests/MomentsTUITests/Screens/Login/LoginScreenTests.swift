@@ -6,6 +6,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct LoginScreenTests {
+    typealias Row = CellRow<LoginProps, LoginPresenterMock.Call>
+
     private let presenter = LoginPresenterMock()
     private let harness: ScreenHarness<FormScreen<LoginForm>>
 
@@ -20,10 +22,25 @@ import Testing
 
     // MARK: Interactions
 
-    @Test func pastingReportsOneChange() {
-        harness.paste("ada@example.com")
+    private nonisolated static let rows: [Row] = [
+        Row("a hint is shown", .show { $0.form[.email]?.hint = "like this" }, .has("like this")),
+        Row("email is shown", .show { $0.email = "ada@example.com" }, .has("ada@example.com")),
+        Row(
+            "the keys for sign up and demo are named", .line(has: "New here? Ctrl+S signs up."),
+            .line(has: "Just looking? Ctrl+T opens the demo.")),
+        Row(
+            "form over a timeline offers no demo", .show { $0.hasWayBack = true }, .lacks("Just looking"),
+            .foot(has: " Escape back ")),
+        Row("pasting reports one change", .paste("ada@example.com"), .told(.form(.changed(.email, "ada@example.com")))),
+        Row("clicking the button submits", .show { $0.form.canSubmit = true }, .click(" ⏎"), .told(.form(.submit))),
+        Row(
+            "the password is never shown", .show { $0.form.focus = .password }, .type("secret"),
+            .told(.form(.changed(.password, "secret"))), .lacks("secret")),
+    ]
 
-        expectEqual(presenter.calls.take(), [.form(.changed(.email, "ada@example.com"))])
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
     @Test(arguments: [
@@ -39,53 +56,12 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test func clickingTheButtonSubmits() async throws {
-        render { $0.form.canSubmit = true }
-
-        try harness.click(" ⏎")
-        await harness.waitUntilIdle()
-
-        expectEqual(presenter.calls.take(), [.form(.submit)])
-    }
-
     // MARK: Props
-
-    @Test func aHintIsShown() {
-        render { $0.form[.email]?.hint = "like this" }
-
-        #expect(harness.text.contains("like this"))
-    }
-
-    @Test func emailIsShown() {
-        render { $0.email = "ada@example.com" }
-
-        #expect(harness.text.contains("ada@example.com"))
-    }
-
-    @Test func thePasswordIsNeverShown() {
-        render { $0.form.focus = .password }
-        harness.type("secret")
-
-        expectEqual(presenter.calls.take(), [.form(.changed(.password, "secret"))])
-        #expect(!harness.text.contains("secret"))
-    }
 
     @Test func signingUpIsNamedOnTheButton() {
         render { $0.mode = .signUp }
 
         #expect(harness.lines.contains { $0.drop(while: \.isWhitespace) == "Sign up" })
-    }
-
-    @Test func theKeysForSignUpAndDemoAreNamed() {
-        #expect(harness.lines.contains { $0.contains("New here? Ctrl+S signs up.") })
-        #expect(harness.lines.contains { $0.contains("Just looking? Ctrl+T opens the demo.") })
-    }
-
-    @Test func formOverATimelineOffersNoDemo() {
-        render { $0.hasWayBack = true }
-
-        #expect(!harness.text.contains("Just looking"))
-        expectEqual(harness.lines.last?.contains(" Escape back "), true)
     }
 
     @Test func accountsStandBelowTheEmail() throws {

@@ -6,6 +6,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct MomentLinesTests {
+    typealias Row = LineRow<MomentProps, MomentPresenterMock.Call>
+
     private let presenter = MomentPresenterMock()
     private let harness: LinearHarness<MomentLines>
 
@@ -16,21 +18,77 @@ import Testing
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
-    @Test func everyFieldOfTheMomentIsAnnouncedOnItsLine() {
-        render {
-            $0.ownMark = " (you)"
-            $0.origin = "Shared from Grace"
-            $0.text = "First line\nsecond line"
-            $0.link = "https://lake.example"
-            $0.photos = ["1 of 1  https://a.example/1.jpg"]
-            $0.likes = "You and Grace"
-        }
-
-        #expect(
-            harness.take() == [
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "every field of the moment is announced on its line",
+            .show {
+                ($0.ownMark, $0.origin, $0.text) = (" (you)", "Shared from Grace", "First line\nsecond line")
+                ($0.link, $0.photos) = ("https://lake.example", ["1 of 1  https://a.example/1.jpg"])
+                $0.likes = "You and Grace"
+            },
+            .printed(
                 "Moment by Ada (you), 22 Mar 2021.", "Shared from Grace", "First line", "second line",
-                "Likes: You and Grace.", "Link: https://lake.example", "Photo 1 of 1  https://a.example/1.jpg",
-            ])
+                "Likes: You and Grace.", "Link: https://lake.example", "Photo 1 of 1  https://a.example/1.jpg")),
+        Row(
+            "feed is said with the author", .show { $0.feed = "kitchen" },
+            .printed(first: "Moment by Ada on kitchen, 22 Mar 2021.")),
+        Row(
+            "what its server tells of a status is announced",
+            .show {
+                $0.details = StatusProps(handle: "@ada@one.example")
+                $0.details?.boost = "Robin boosted"
+                $0.details?.marks = [StatusMark("edited", rank: .edited)]
+                $0.details?.counts = ["3 answers"]
+            },
+            .printed(
+                "Moment by Ada @ada@one.example, 22 Mar 2021.", "Robin boosted.", "Edited.", "A walk", "3 answers.")),
+        Row(
+            "a direct message is announced without its text",
+            .show {
+                ($0.link, $0.photos) = ("https://one.example", ["1 of 1  https://one.example/1.jpg"])
+                $0.details = StatusProps(handle: "@ada@one.example")
+                $0.details?.direct = "Direct message"
+                $0.details?.parts = [.card(StatusCard(title: "Secret"))]
+            },
+            .printed("Moment by Ada @ada@one.example, 22 Mar 2021.", "Direct message.", "Type unfold to read the rest.")
+        ),
+        Row(
+            "a direct message that was asked for is announced",
+            .show {
+                $0.details = StatusProps(handle: "@ada@one.example")
+                $0.details?.direct = "Direct message"
+                $0.details?.isUnfolded = true
+            }, .printed("Moment by Ada @ada@one.example, 22 Mar 2021.", "Direct message.", "A walk")),
+        Row(
+            "new counts are not announced", .arrived { $0.details = StatusProps(handle: "@ada@one.example") },
+            .show {
+                $0.details = StatusProps(handle: "@ada@one.example")
+                $0.details?.counts = ["3 answers"]
+            }, .printedNothing()),
+        Row(
+            "equal props print nothing", .arrived(),
+            .show { _ in }, .printedNothing()),
+        Row("like is announced", .arrived(), .show { ($0.isLiked, $0.likes) = (true, "You") }, .printed("Liked.")),
+        Row(
+            "undo is announced once", .arrived(), .show { ($0.isLiked, $0.undo) = (true, "Liked") },
+            .printed("Liked. Type undo to take it back.")),
+        Row(
+            "status is announced", .arrived(), .show { $0.status = "The disk is full." }, .printed("The disk is full.")),
+        Row(
+            "neighbours and dates are not announced", .arrived(),
+            .show { ($0.hasNext, $0.hasPrevious, $0.date) = (true, true, "22 Mar 2021 (6 years ago)") },
+            .printedNothing()),
+        Row(
+            "next moment is announced whole even with equal text", .arrived { $0.hasNext = true }, .say("next-moment"),
+            .printed("Moment by Ada, 22 Mar 2021.", "A walk"), .told(.next, .deactivated)),
+        Row(
+            "empty line asks for the next moment even at the end", .arrived(), .say(""), .told(.next, .deactivated),
+            .discardLines),
+    ]
+
+    @Test(arguments: rows)
+    func momentIsAnnouncedAsItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: Self.props) { harness.screen.render($0) }
     }
 
     @Test(arguments: [
@@ -42,135 +100,9 @@ import Testing
         expectEqual(harness.screen.advice, [advice])
     }
 
-    @Test func feedIsSaidWithTheAuthor() {
-        render { $0.feed = "kitchen" }
-
-        expectEqual(harness.take().first, "Moment by Ada on kitchen, 22 Mar 2021.")
-    }
-
-    @Test func whatItsServerTellsOfAStatusIsAnnounced() {
-        render {
-            $0.details = StatusProps(handle: "@ada@one.example")
-            $0.details?.boost = "Robin boosted"
-            $0.details?.marks = [StatusMark("edited", rank: .edited)]
-            $0.details?.counts = ["3 answers"]
-        }
-
-        #expect(
-            harness.take() == [
-                "Moment by Ada @ada@one.example, 22 Mar 2021.", "Robin boosted.", "Edited.", "A walk",
-                "3 answers.",
-            ])
-    }
-
-    @Test func aDirectMessageIsAnnouncedWithoutItsText() {
-        render {
-            $0.link = "https://one.example"
-            $0.photos = ["1 of 1  https://one.example/1.jpg"]
-            $0.details = StatusProps(handle: "@ada@one.example")
-            $0.details?.direct = "Direct message"
-            $0.details?.parts = [.card(StatusCard(title: "Secret"))]
-        }
-
-        #expect(
-            harness.take() == [
-                "Moment by Ada @ada@one.example, 22 Mar 2021.", "Direct message.", "Type unfold to read the rest.",
-            ])
-    }
-
-    @Test func aDirectMessageThatWasAskedForIsAnnounced() {
-        render {
-            $0.details = StatusProps(handle: "@ada@one.example")
-            $0.details?.direct = "Direct message"
-            $0.details?.isUnfolded = true
-        }
-
-        expectEqual(harness.take(), ["Moment by Ada @ada@one.example, 22 Mar 2021.", "Direct message.", "A walk"])
-    }
-
-    @Test func newCountsAreNotAnnounced() {
-        arrive { $0.details = StatusProps(handle: "@ada@one.example") }
-
-        render {
-            $0.details = StatusProps(handle: "@ada@one.example")
-            $0.details?.counts = ["3 answers"]
-        }
-
-        expectEqual(harness.take(), [])
-    }
-
-    @Test func equalPropsPrintNothing() {
-        arrive()
-
-        render()
-
-        expectEqual(harness.take(), [])
-    }
-
-    @Test func likeIsAnnounced() {
-        arrive()
-
-        render {
-            $0.isLiked = true
-            $0.likes = "You"
-        }
-
-        expectEqual(harness.take(), ["Liked."])
-    }
-
-    @Test func undoIsAnnouncedOnce() {
-        arrive()
-
-        render {
-            $0.isLiked = true
-            $0.undo = "Liked"
-        }
-
-        expectEqual(harness.take(), ["Liked. Type undo to take it back."])
-    }
-
-    @Test func statusIsAnnounced() {
-        arrive()
-
-        render { $0.status = "The disk is full." }
-
-        expectEqual(harness.take(), ["The disk is full."])
-    }
-
-    @Test func neighboursAndDatesAreNotAnnounced() {
-        arrive()
-
-        render {
-            $0.hasNext = true
-            $0.hasPrevious = true
-            $0.date = "22 Mar 2021 (6 years ago)"
-        }
-
-        expectEqual(harness.take(), [])
-    }
-
-    @Test func nextMomentIsAnnouncedWholeEvenWithEqualText() async {
-        render { $0.hasNext = true }
-        _ = harness.take()
-
-        await harness.say("next-moment")
-
-        expectEqual(harness.take(), ["Moment by Ada, 22 Mar 2021.", "A walk"])
-        expectEqual(presenter.calls.take(), [.next, .deactivated])
-    }
-
-    @Test func emptyLineAsksForTheNextMomentEvenAtTheEnd() async {
-        arrive()
-
-        await harness.say("")
-
-        expectEqual(presenter.calls.take(), [.next, .deactivated])
-        _ = harness.take()
-    }
-
     @Test(arguments: HostileText.kinds)
     func hostileTextIsPrintedAsText(kind: Named<[String]>) {
-        for text in kind.value {
+        harness.printsAsText(kind) { text in
             render {
                 $0.author = text
                 $0.text = text
@@ -178,22 +110,18 @@ import Testing
                 $0.photos = [text]
                 $0.status = text
             }
-
-            #expect(harness.take().allSatisfy { LineText.line($0) == $0 })
         }
     }
 
-    private func arrive(_ change: (inout MomentProps) -> Void = { _ in }) {
-        render(change)
-        _ = harness.take()
-    }
-
     private func render(_ change: (inout MomentProps) -> Void = { _ in }) {
-        var props = MomentProps()
-        props.author = "Ada"
-        props.date = "22 Mar 2021"
-        props.text = "A walk"
+        var props = Self.props
         change(&props)
         harness.screen.render(props)
+    }
+
+    private static var props: MomentProps {
+        var props = MomentProps()
+        (props.author, props.date, props.text) = ("Ada", "22 Mar 2021", "A walk")
+        return props
     }
 }

@@ -7,6 +7,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct MomentScreenTests {
+    typealias Row = CellRow<MomentProps, MomentPresenterMock.Call>
+
     private let presenter = MomentPresenterMock()
     private let harness: ScreenHarness<MomentScreen>
 
@@ -43,81 +45,93 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test func everyFieldOfTheMomentIsShown() {
-        render {
-            $0.author = "Ada"
-            $0.ownMark = " (you)"
-            $0.date = "22 Mar 2021, 08:00"
-            $0.origin = "Shared from Grace · 1 Mar 2021"
-            $0.text = "A walk by the lake"
-            $0.link = "https://lake.example"
-            $0.photos = ["1 of 2  https://a.example/1.jpg", "2 of 2  https://a.example/2.jpg"]
-            $0.likes = "You and Grace"
-            $0.isLiked = true
-        }
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "every field of the moment is shown",
+            .show {
+                ($0.author, $0.ownMark, $0.date) = ("Ada", " (you)", "22 Mar 2021, 08:00")
+                ($0.origin, $0.text) = ("Shared from Grace · 1 Mar 2021", "A walk by the lake")
+                $0.link = "https://lake.example"
+                $0.photos = ["1 of 2  https://a.example/1.jpg", "2 of 2  https://a.example/2.jpg"]
+                ($0.likes, $0.isLiked) = ("You and Grace", true)
+            },
+            .has(
+                "Ada (you)", "22 Mar 2021, 08:00", "Shared from Grace · 1 Mar 2021", "A walk by the lake",
+                "↗ https://lake.example", "▣ 1 of 2  https://a.example/1.jpg", "▣ 2 of 2  https://a.example/2.jpg",
+                "♥ You and Grace")),
+        Row(
+            "feed stands behind the author", .show { ($0.author, $0.feed) = ("Ada", "kitchen") },
+            .has("  Ada · kitchen")),
+        Row(
+            "what its server tells of a status is shown",
+            .show {
+                ($0.author, $0.feed, $0.details) = ("Ada", "home", StatusProps(handle: "@ada@one.example"))
+                $0.details?.boost = "Robin boosted"
+                $0.details?.marks = [StatusMark("followers only", rank: .audience)]
+                $0.details?.rowCounts = ReactionCounts()
+                $0.details?.rowCounts?.likes = "5"
+            }, .has("  Ada · @ada@one.example · home", "↻ Robin boosted · followers only", "♡ 5    ↻      ↩")),
+        Row(
+            "what is folded says what unfolds it",
+            .show {
+                ($0.text, $0.details) = ("Content warning: food", StatusProps(handle: "@ada@one.example"))
+                $0.details?.isFolded = true
+                $0.details?.warning = "food"
+                $0.details?.cover = "2 attachments"
+            }, .has("  ⚠ food   x show\n\n  ▣ 2 attachments\n")),
+        Row(
+            "what belongs to a status stands below its text",
+            .show {
+                ($0.text, $0.details) = ("Which one?", StatusProps(handle: "@ada@one.example"))
+                $0.details?.parts = [.option("Tea", percent: 50), .poll("2 votes · ended")]
+            }, .has("  Which one?\n\n  ━━━━━─────  50 %  Tea\n  2 votes · ended\n")),
+        Row(
+            "a direct message says so before its text",
+            .show {
+                ($0.text, $0.details) = ("For you", StatusProps(handle: "@ada@one.example"))
+                $0.details?.addressee = "to you"
+            }, .has("  ✉ to you\n\n  For you\n")),
+        Row(
+            "what is not possible is no hint", .resize(200, 24),
+            .show { _ in }, .has("D delete"),
+            .show { $0.availability = ActionAvailability([.init(against: .delete, "Not here.")]) },
+            .lacks("D delete")),
+        Row(
+            "sign is never alone on a line",
+            .show {
+                $0.link = "https://a.example/" + String(repeating: "x", count: 80)
+                $0.photos = ["https://a.example/" + String(repeating: "y", count: 80)]
+            }, .resize(40, 24), .has("↗ https://a.example/x", "▣ https://a.example/y")),
+        Row("position is shown", .show { $0.position = "12 of 2,362" }, .row(0, endsWith: " 12 of 2,362")),
+        Row(
+            "a long text scrolls by line", .show { $0.text = Self.longText }, .press("j", "j", "j"),
+            .row(1, lacks: "line 0"), .row(0, has: "22 %")),
+        Row(
+            "last key scrolls to the end of a long text", .show { $0.text = Self.longText }, .press("G"),
+            .has("line 99")),
+        Row("the wheel scrolls", .show { $0.text = Self.longText }, .mouse(.wheelDown, row: 5), .row(0, has: "22 %")),
+        Row(
+            "shorter window still scrolls to the last line", .show { $0.text = Self.longText }, .resize(40, 6),
+            .press("G"), .row(0, has: "100 %")),
+        Row(
+            "status is shown before the hints", .show { $0.status = "This post was deleted." },
+            .foot(startsWith: "  This post was deleted.   ? keys")),
+        Row("undo is shown with its key", .show { $0.undo = "Shared" }, .foot(startsWith: "  Shared · z undoes")),
+        Row(
+            "hints name existing neighbours only", .show { $0.hasNext = true }, .foot(has: "older"),
+            .foot(lacks: "newer")),
+        Row(
+            "in a view the next one is not older",
+            .show { ($0.hasNext, $0.hasPrevious, $0.isInView) = (true, true, true) }, .foot(has: "J next   K previous"),
+            .foot(lacks: "older")),
+        Row(
+            "turning to the next moment starts at its top", .show { $0.text = Self.longText }, .press("G", "J"),
+            .told(.next), .row(0, has: "19 %")),
+    ]
 
-        for text in [
-            "Ada (you)", "22 Mar 2021, 08:00", "Shared from Grace · 1 Mar 2021", "A walk by the lake",
-            "↗ https://lake.example",
-            "▣ 1 of 2  https://a.example/1.jpg", "▣ 2 of 2  https://a.example/2.jpg", "♥ You and Grace",
-        ] { #expect(harness.text.contains(text)) }
-    }
-
-    @Test func feedStandsBehindTheAuthor() {
-        render {
-            $0.author = "Ada"
-            $0.feed = "kitchen"
-        }
-
-        #expect(harness.text.contains("  Ada · kitchen"))
-    }
-
-    @Test func whatItsServerTellsOfAStatusIsShown() {
-        render {
-            $0.author = "Ada"
-            $0.feed = "home"
-            $0.details = StatusProps(handle: "@ada@one.example")
-            $0.details?.boost = "Robin boosted"
-            $0.details?.marks = [StatusMark("followers only", rank: .audience)]
-            $0.details?.rowCounts = ReactionCounts()
-            $0.details?.rowCounts?.likes = "5"
-        }
-
-        for text in [
-            "  Ada · @ada@one.example · home", "↻ Robin boosted · followers only", "♡ 5    ↻      ↩",
-        ] { #expect(harness.text.contains(text)) }
-    }
-
-    @Test func whatIsFoldedSaysWhatUnfoldsIt() {
-        render {
-            $0.text = "Content warning: food"
-            $0.details = StatusProps(handle: "@ada@one.example")
-            $0.details?.isFolded = true
-            $0.details?.warning = "food"
-            $0.details?.cover = "2 attachments"
-        }
-
-        #expect(harness.text.contains("  ⚠ food   x show\n\n  ▣ 2 attachments\n"))
-    }
-
-    @Test func whatBelongsToAStatusStandsBelowItsText() {
-        render {
-            $0.text = "Which one?"
-            $0.details = StatusProps(handle: "@ada@one.example")
-            $0.details?.parts = [.option("Tea", percent: 50), .poll("2 votes · ended")]
-        }
-
-        #expect(harness.text.contains("  Which one?\n\n  ━━━━━─────  50 %  Tea\n  2 votes · ended\n"))
-    }
-
-    @Test func aDirectMessageSaysSoBeforeItsText() {
-        render {
-            $0.text = "For you"
-            $0.details = StatusProps(handle: "@ada@one.example")
-            $0.details?.addressee = "to you"
-        }
-
-        #expect(harness.text.contains("  ✉ to you\n\n  For you\n"))
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: MomentProps()) { harness.screen.render($0) }
     }
 
     @Test func feedWithoutRoomStandsBelowTheAuthor() throws {
@@ -129,27 +143,6 @@ import Testing
 
         let author = try #require(harness.lines.firstIndex { $0 == "  Ada" })
         expectEqual(harness.lines[author + 1], "  " + feed)
-    }
-
-    @Test func whatIsNotPossibleIsNoHint() {
-        harness.resize(to: CellSize(columns: 200, rows: 24))
-        render { _ in }
-        #expect(harness.text.contains("D delete"))
-
-        render { $0.availability = ActionAvailability([.init(against: .delete, "Not here.")]) }
-
-        #expect(!harness.text.contains("D delete"))
-    }
-
-    @Test func signIsNeverAloneOnALine() {
-        render {
-            $0.link = "https://a.example/" + String(repeating: "x", count: 80)
-            $0.photos = ["https://a.example/" + String(repeating: "y", count: 80)]
-        }
-
-        harness.resize(to: CellSize(columns: 40, rows: 24))
-
-        for sign in ["↗ https://a.example/x", "▣ https://a.example/y"] { #expect(harness.text.contains(sign)) }
     }
 
     @Test func onlyTheHeartAndTheReaderAreInColour() throws {
@@ -164,83 +157,7 @@ import Testing
         #expect(cells.filter(\.isBold).map(\.text).joined().contains("♥ You"))
     }
 
-    @Test func positionIsShown() {
-        render { $0.position = "12 of 2,362" }
-
-        #expect(harness.lines[0].hasSuffix(" 12 of 2,362"))
-    }
-
-    @Test func aLongTextScrollsByLine() {
-        render { $0.text = longText }
-
-        harness.press("j", "j", "j")
-
-        expectEqual(harness.lines[1].contains("line 0"), false)
-        #expect(harness.lines[0].contains("22 %"))
-    }
-
-    @Test func lastKeyScrollsToTheEndOfALongText() {
-        render { $0.text = longText }
-
-        harness.press("G")
-
-        #expect(harness.text.contains("line 99"))
-    }
-
-    @Test func theWheelScrolls() {
-        render { $0.text = longText }
-
-        harness.mouse(.wheelDown, row: 5)
-
-        #expect(harness.lines[0].contains("22 %"))
-    }
-
-    @Test func turningToTheNextMomentStartsAtItsTop() {
-        render { $0.text = longText }
-        harness.press("G", "J")
-
-        expectEqual(presenter.calls.take(), [.next])
-        #expect(harness.lines[0].contains("19 %"))
-    }
-
-    @Test func shorterWindowStillScrollsToTheLastLine() {
-        render { $0.text = longText }
-        harness.resize(to: CellSize(columns: 40, rows: 6))
-
-        harness.press("G")
-
-        #expect(harness.lines[0].contains("100 %"))
-    }
-
-    @Test func statusIsShownBeforeTheHints() {
-        render { $0.status = "This post was deleted." }
-
-        expectEqual(harness.lines.last?.hasPrefix("  This post was deleted.   ? keys"), true)
-    }
-
-    @Test func undoIsShownWithItsKey() {
-        render { $0.undo = "Shared" }
-
-        expectEqual(harness.lines.last?.hasPrefix("  Shared · z undoes"), true)
-    }
-
-    @Test func hintsNameExistingNeighboursOnly() {
-        render { $0.hasNext = true }
-
-        expectEqual(harness.lines.last?.contains("older"), true)
-        expectEqual(harness.lines.last?.contains("newer"), false)
-    }
-
-    @Test func inAViewTheNextOneIsNotOlder() {
-        render {
-            ($0.hasNext, $0.hasPrevious, $0.isInView) = (true, true, true)
-        }
-
-        expectEqual(harness.lines.last?.contains("J next   K previous"), true)
-        expectEqual(harness.lines.last?.contains("older"), false)
-    }
-
-    private let longText = (0..<100).map { "line \($0)" }.joined(separator: "\n")
+    private nonisolated static let longText = (0..<100).map { "line \($0)" }.joined(separator: "\n")
 
     private func render(_ change: (inout MomentProps) -> Void) {
         var props = MomentProps()

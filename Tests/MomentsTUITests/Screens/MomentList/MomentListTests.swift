@@ -27,37 +27,23 @@ import Testing
         expectEqual(together, oneByOne)
     }
 
-    @Test func keysThatComeTogetherAreOneMovement() throws {
-        let rows = (Int64(1)...40).map { row($0, words: 5) }
+    @Test(
+        arguments: [
+            ("keys that come together are one", "jjjjjjjjjjkkkjf", 40, nil, nil, [10, -3, 1]),
+            ("it ends at a moment that is taller than the view", "jjjjj", 40, 4, nil, [2, 1]),
+            ("and at what is missing", "jjjjjjj", 40, nil, 4, [2, 1, 1, 3]),
+            ("below the last that is read it goes on", "jjjjjjjj", 5, nil, nil, [4, 1, 1, 1, 1]),
+        ] as [(String, String, Int64, Int64?, Int64?, [Int])])
+    func movementIsAsLongAsItsRowSays(
+        _: String, keys: String, count: Int64, tall: Int64?, gap: Int64?, expected: [Int]
+    ) throws {
+        let rows = (1...count).map { number in
+            var row = row(number, words: number == tall ? 60 : 5)
+            if number == gap { row.gapBelow = GapProps(text: "Some posts from home are missing here") }
+            return row
+        }
 
-        let steps = try steps(of: "jjjjjjjjjjkkkjf", through: rows)
-
-        expectEqual(steps, [10, -3, 1])
-    }
-
-    @Test func movementEndsAtAMomentThatIsTallerThanTheView() throws {
-        let rows = (Int64(1)...40).map { row($0, words: $0 == 4 ? 60 : 5) }
-
-        let steps = try steps(of: "jjjjj", through: rows)
-
-        expectEqual(steps, [2, 1])
-    }
-
-    @Test func movementEndsAtWhatIsMissing() throws {
-        var rows = (Int64(1)...40).map { row($0, words: 5) }
-        rows[3].gapBelow = GapProps(text: "Some posts from home are missing here")
-
-        let steps = try steps(of: "jjjjjjj", through: rows)
-
-        expectEqual(steps, [2, 1, 1, 3])
-    }
-
-    @Test func movementGoesOnBelowTheLastMomentThatIsRead() throws {
-        let rows = (Int64(1)...5).map { row($0, words: 5) }
-
-        let steps = try steps(of: "jjjjjjjj", through: rows)
-
-        expectEqual(steps, [4, 1, 1, 1, 1])
+        try expectEqual(steps(of: keys, through: rows), expected)
     }
 
     private func row(_ id: Int64, words: Int) -> MomentRowProps {

@@ -5,6 +5,8 @@ import Testing
 @testable import MomentsTUI
 
 @Suite(.verifiedMocks) struct PhotoViewerLinesTests {
+    typealias Row = LineRow<PhotoViewerProps, PhotoViewerPresenterMock.Call>
+
     private let presenter = PhotoViewerPresenterMock()
     private let harness: LinearHarness<PhotoViewerLines>
 
@@ -16,49 +18,22 @@ import Testing
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated, .activated])
     }
 
-    @Test func aPhotoIsAnnouncedWithWhatIsSeenOnIt() {
-        harness.screen.render(.sample())
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "a photo is announced with what is seen on it", .show { _ in },
+            .printed("Photo 3 of 12: lake.jpg.", "Description: Water, and a boat", "A lake", "4 Mar 2021.")),
+        Row("a picture that came is no news", .arrived { $0 = .sample(.loading) }, .show { _ in }, .printedNothing()),
+        Row(
+            "why it cannot be shown is announced", .arrived { $0 = .sample(.loading) },
+            .show { $0 = .sample(.failed("The photo is damaged.")) }, .printed("The photo is damaged.")),
+        Row(
+            "what was done is announced", .arrived(), .show { $0.status = "Saved as lake.jpg." },
+            .printed("Saved as lake.jpg.")),
+        Row("an empty line goes on", .show { _ in }, .say(""), .told(.next, .deactivated)),
+    ]
 
-        #expect(
-            harness.take() == [
-                "Photo 3 of 12: lake.jpg.", "Description: Water, and a boat", "A lake", "4 Mar 2021.",
-            ])
-    }
-
-    @Test func aPictureThatCameIsNoNews() {
-        harness.screen.render(.sample(.loading))
-        _ = harness.take()
-
-        harness.screen.render(.sample())
-
-        expectEqual(harness.take(), [])
-    }
-
-    @Test func whyItCannotBeShownIsAnnounced() {
-        harness.screen.render(.sample(.loading))
-        _ = harness.take()
-
-        harness.screen.render(.sample(.failed("The photo is damaged.")))
-
-        expectEqual(harness.take(), ["The photo is damaged."])
-    }
-
-    @Test func anEmptyLineGoesOn() async {
-        harness.screen.render(.sample())
-
-        await harness.say("")
-
-        expectEqual(presenter.calls.take(), [.next, .deactivated])
-    }
-
-    @Test func whatWasDoneIsAnnounced() {
-        harness.screen.render(.sample())
-        _ = harness.take()
-        var props = PhotoViewerProps.sample()
-        props.status = "Saved as lake.jpg."
-
-        harness.screen.render(props)
-
-        expectEqual(harness.take(), ["Saved as lake.jpg."])
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 }

@@ -7,6 +7,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct PhotoViewerScreenTests {
+    typealias Row = CellRow<PhotoViewerProps, PhotoViewerPresenterMock.Call>
+
     private let presenter = PhotoViewerPresenterMock()
     private let pictures = PictureProvidingMock()
     private let harness: ScreenHarness<PhotoViewerScreen>
@@ -35,11 +37,33 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test func nameDetailsPositionAndWhatIsSeenAreShown() {
-        harness.screen.render(.sample())
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "name details position and what is seen are shown", .show { _ in },
+            .row(0, "  lake.jpg                                                 4 Mar 2021 · 3 of 12"),
+            .row(21, "  Water, and a boat")),
+        Row(
+            "why there is no picture is said", .show { $0 = .sample(.failed("The photo is damaged.")) },
+            .has("The photo is damaged.")),
+        Row(
+            "of a part loading stands where the picture would be", .show { $0 = .zoomed },
+            .has(Language.english.photoViewer.photoIsLoading)),
+        Row(
+            "keys that lead nowhere are not named",
+            .show {
+                $0 = PhotoViewerProps.sample(.absent)
+                $0.availability = ActionAvailability([
+                    .init(against: .nextPhoto, "No more."), .init(against: .previousPhoto), .init(against: .zoom),
+                ])
+            }, .lacks("next"), .lacks("previous"), .lacks("own size")),
+        Row(
+            "the wheel turns pages", .show { _ in }, .mouse(.wheelDown, row: 5), .mouse(.wheelUp, row: 5),
+            .told(.next, .previous)),
+    ]
 
-        expectEqual(harness.lines[0], "  lake.jpg                                                 4 Mar 2021 · 3 of 12")
-        expectEqual(harness.lines[21], "  Water, and a boat")
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
     @Test func thePictureStandsInTheMiddle() {
@@ -71,16 +95,10 @@ import Testing
         #expect(harness.text.contains(Language.english.photoViewer.photoIsLoading))
     }
 
-    @Test func whyThereIsNoPictureIsSaid() {
-        harness.screen.render(.sample(.failed("The photo is damaged.")))
-
-        #expect(harness.text.contains("The photo is damaged."))
-    }
-
-    @Test func whatFailsInTheDecoderIsSaidToo() {
+    @Test(arguments: [false, true]) func whatFailsInTheDecoderIsSaidTooAlsoOfAPart(isPart: Bool) {
         pictures.states[.stored(name: "lake.jpg")] = .failed(.tooSlow)
 
-        harness.screen.render(.sample())
+        harness.screen.render(isPart ? .zoomed : .sample())
 
         #expect(harness.text.contains(Language.english.message(of: PictureFailure.tooSlow)))
     }
@@ -107,42 +125,20 @@ import Testing
         expectEqual(pictures.shapes.map(\.rows), [15])
     }
 
-    @Test func aPartThatIsBeingMadeLeavesTheOneBeforeOnTheScreen() {
-        pictures.states[.stored(name: "lake.jpg")] = PictureCells.filled("x", columns: 60, rows: 15)
-        harness.screen.render(.zoomed)
-        _ = harness.lines
-        pictures.states = [:]
-
-        harness.screen.setNeedsPaint()
-
-        #expect(harness.text.contains("xxx"))
-    }
-
-    @Test func ofAnotherPhotoNothingIsLeftOnTheScreen() {
+    @Test(arguments: [true, false])
+    func aPartThatIsBeingMadeLeavesTheOneBeforeOnTheScreenOfTheSamePhotoAlone(isSame: Bool) {
         pictures.states[.stored(name: "lake.jpg")] = PictureCells.filled("x", columns: 60, rows: 15)
         harness.screen.render(.zoomed)
         _ = harness.lines
         var props = PhotoViewerProps.zoomed
-        props.source = .stored(name: "boat.jpg")
+        if !isSame { props.source = .stored(name: "boat.jpg") }
 
+        pictures.states = [:]
         harness.screen.render(props)
+        harness.screen.setNeedsPaint()
 
-        #expect(!harness.text.contains("xxx"))
-        #expect(harness.text.contains(Language.english.photoViewer.photoIsLoading))
-    }
-
-    @Test func ofAPartLoadingStandsWhereThePictureWouldBe() {
-        harness.screen.render(.zoomed)
-
-        #expect(harness.text.contains(Language.english.photoViewer.photoIsLoading))
-    }
-
-    @Test func ofAPartWhatFailsIsSaidToo() {
-        pictures.states[.stored(name: "lake.jpg")] = .failed(.tooSlow)
-
-        harness.screen.render(.zoomed)
-
-        #expect(harness.text.contains(Language.english.message(of: PictureFailure.tooSlow)))
+        expectEqual(harness.text.contains("xxx"), isSame)
+        expectEqual(harness.text.contains(Language.english.photoViewer.photoIsLoading), !isSame)
     }
 
     @Test(arguments: [
@@ -172,49 +168,17 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test(arguments: [false, true]) func aFileIsNotSaved(isPart: Bool) async {
+    @Test(arguments: [false, true]) func aFileIsNotSavedAndQLeadsBackFromIt(isPart: Bool) async {
         var props = isPart ? PhotoViewerProps.zoomed : .sample()
         props.isFile = true
         harness.screen.render(props)
 
-        harness.press("s")
+        harness.press("s", "q")
         await harness.waitUntilIdle()
 
-        expectEqual(presenter.calls.take(), [])
-        #expect(!harness.text.contains("save"))
-    }
-
-    @Test(arguments: [false, true]) func ofAFileQLeadsBack(isPart: Bool) {
-        var props = isPart ? PhotoViewerProps.zoomed : .sample()
-        props.isFile = true
-        harness.screen.render(props)
-
-        harness.press("q")
-
-        #expect(harness.app.ending == nil)
         expectEqual(presenter.calls.take(), [.close])
-    }
-
-    @Test func theWheelTurnsPages() {
-        harness.screen.render(.sample())
-
-        harness.mouse(.wheelDown, row: 5)
-        harness.mouse(.wheelUp, row: 5)
-
-        expectEqual(presenter.calls.take(), [.next, .previous])
-    }
-
-    @Test func keysThatLeadNowhereAreNotNamed() {
-        var props = PhotoViewerProps.sample(.absent)
-        props.availability = ActionAvailability([
-            .init(against: .nextPhoto, "No more."), .init(against: .previousPhoto), .init(against: .zoom),
-        ])
-
-        harness.screen.render(props)
-
-        #expect(!harness.text.contains("next"))
-        #expect(!harness.text.contains("previous"))
-        #expect(!harness.text.contains("own size"))
+        #expect(!harness.text.contains("save"))
+        #expect(harness.app.ending == nil)
     }
 
     @Test(arguments: [(40, 12), (200, 60), (1, 1)], [true, false])

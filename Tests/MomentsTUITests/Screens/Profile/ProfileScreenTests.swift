@@ -7,6 +7,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct ProfileScreenTests {
+    typealias Row = CellRow<ProfileProps, ProfilePresenterMock.Call>
+
     private let presenter = ProfilePresenterMock()
     private let pictures = PictureProvidingMock()
     private let harness: ScreenHarness<ProfileScreen>
@@ -40,42 +42,40 @@ import Testing
         #expect(lines[5].hasSuffix("12 followers"))
     }
 
-    @Test func withoutAPictureTheTextsStandAtTheLeft() {
-        var props = ProfileProps.sample()
-        props.avatar = nil
-        props.followers = nil
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "without a picture the texts stand at the left", .show { ($0.avatar, $0.followers) = (nil, nil) },
+            .rows(2...5, ["  Grace Hopper", "  grace@example.com", "  2 albums", "  Compilers"])),
+        Row(
+            "without moments no key of a moment is hinted at",
+            .show { ($0.rows, $0.selection, $0.emptyHint) = ([], nil, "Nothing yet.") },
+            .foot("  ? keys   q back   e edit   c write   : actions")),
+        Row("their moments stand below", .has("Text 1"), .has("▌")),
+        Row(
+            "what is not ones own names no key to edit",
+            .show { $0.availability = ActionAvailability([.init(against: .editProfile)]) }, .row(23, lacks: "edit")),
+        Row("who has photos has a key for them", .row(23, has: "P photos")),
+        Row(
+            "who has no photos has no key for them",
+            .show { $0.availability = ActionAvailability([.init(against: .gallery)]) }, .row(23, lacks: "P photos")),
+        Row("click on what is counted shows their photos", .click("2 albums"), .told(.gallery)),
+        Row(
+            "click where no photos are counted does nothing",
+            .show { $0.availability = ActionAvailability([.init(against: .gallery)]) }, .click("2 albums"),
+            .toldNothing()),
+    ]
 
-        harness.screen.render(props)
-
-        expectEqual(harness.lines[2...5], ["  Grace Hopper", "  grace@example.com", "  2 albums", "  Compilers"])
-    }
-
-    @Test func withoutMomentsNoKeyOfAMomentIsHintedAt() {
-        var props = ProfileProps.sample()
-        (props.rows, props.selection, props.emptyHint) = ([], nil, "Nothing yet.")
-
-        harness.screen.render(props)
-
-        expectEqual(harness.lines.last, "  ? keys   q back   e edit   c write   : actions")
-    }
-
-    @Test func theirPictureIsFilledIn() {
-        pictures.states[.stored(name: "grace.png")] = PictureCells.filled("#", columns: 12, rows: 6)
-        harness.app.paintAnew()
-
-        #expect(harness.lines[2...7].allSatisfy { $0.hasPrefix("  ############") })
-    }
-
-    private func render(background: PhotoSource?) {
-        var props = ProfileProps.sample()
-        props.background = background
-        harness.screen.render(props)
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
     @Test func theirBackgroundIsABandAcrossTheTopAndTheirPictureStandsBeforeIt() {
         pictures.states[.stored(name: "grace.png")] = PictureCells.filled("#", columns: 12, rows: 6)
-        pictures.states[.stored(name: "sea.png")] = PictureCells.filled("~", columns: 80, rows: 4)
+        harness.app.paintAnew()
+        #expect(harness.lines[2...7].allSatisfy { $0.hasPrefix("  ############") })
 
+        pictures.states[.stored(name: "sea.png")] = PictureCells.filled("~", columns: 80, rows: 4)
         render(background: .stored(name: "sea.png"))
 
         let sea = String(repeating: "~", count: 66)
@@ -83,6 +83,12 @@ import Testing
         #expect(harness.lines[3...5].allSatisfy { $0 == "~~############" + sea })
         expectEqual(harness.lines[6], "  ############  Grace Hopper")
         expectEqual(harness.lines[8], "  ############  2 albums")
+    }
+
+    private func render(background: PhotoSource?) {
+        var props = ProfileProps.sample()
+        props.background = background
+        harness.screen.render(props)
     }
 
     @Test func theirPictureIsAskedForBeforeTheBackground() {
@@ -122,52 +128,6 @@ import Testing
         _ = harness.lines
 
         #expect(!pictures.asks.dropFirst(asks).contains { $0.source == .stored(name: "sea.png") })
-    }
-
-    @Test func theirMomentsStandBelow() {
-        #expect(harness.text.contains("Text 1"))
-        #expect(harness.text.contains("▌"))
-    }
-
-    @Test func whatIsNotOnesOwnNamesNoKeyToEdit() {
-        var props = ProfileProps.sample()
-        props.availability = ActionAvailability([.init(against: .editProfile)])
-
-        harness.screen.render(props)
-
-        #expect(!harness.lines[23].contains("edit"))
-    }
-
-    @Test func clickOnWhatIsCountedShowsTheirPhotos() async throws {
-        try harness.click("2 albums")
-        await harness.waitUntilIdle()
-
-        expectEqual(presenter.calls.take(), [.gallery])
-    }
-
-    @Test func clickWhereNoPhotosAreCountedDoesNothing() async throws {
-        renderWithoutPhotos()
-
-        try harness.click("2 albums")
-        await harness.waitUntilIdle()
-
-        expectEqual(presenter.calls.take(), [])
-    }
-
-    @Test func whoHasPhotosHasAKeyForThem() {
-        #expect(harness.lines[23].contains("P photos"))
-    }
-
-    @Test func whoHasNoPhotosHasNoKeyForThem() {
-        renderWithoutPhotos()
-
-        #expect(!harness.lines[23].contains("P photos"))
-    }
-
-    private func renderWithoutPhotos() {
-        var props = ProfileProps.sample()
-        props.availability = ActionAvailability([.init(against: .gallery)])
-        harness.screen.render(props)
     }
 
     @Test(arguments: [(40, 12), (200, 60), (1, 1)])

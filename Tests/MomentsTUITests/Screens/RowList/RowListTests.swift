@@ -27,16 +27,15 @@ struct RowListTests {
 
     // MARK: What is in view
 
-    @Test mutating func theWholeOfTheSelectedRowIsInView() {
-        set([[line("a")], [line("b")], [line("c")], [line("d"), line("e")]], selection: 3)
+    /// Rows of one letter a line.
+    @Test(arguments: [
+        (["a", "b", "c", "de"], 3, ["  b        ↑", "  c", "▌ d", "▌ e"]),
+        (["a", "bcdef"], 1, ["▌ b        ↑", "▌ c", "▌ d", "▌ e        ↓"]),
+    ])
+    mutating func theWholeOfTheSelectedRowIsInViewOrItsTop(rows: [String], selection: Int, expected: [String]) {
+        set(rows.map { $0.map { line(CellText(String($0))) } }, selection: selection)
 
-        expectEqual(lines, ["  b        ↑", "  c", "▌ d", "▌ e"])
-    }
-
-    @Test mutating func aRowThatIsHigherThanTheViewIsSeenFromItsTop() {
-        set([[line("a")], [line("b"), line("c"), line("d"), line("e"), line("f")]], selection: 1)
-
-        expectEqual(lines, ["▌ b        ↑", "▌ c", "▌ d", "▌ e        ↓"])
+        expectEqual(lines, expected)
     }
 
     @Test mutating func onlyWhatIsInViewIsARow() {
@@ -61,37 +60,22 @@ struct RowListTests {
 
     // MARK: A line
 
-    @Test mutating func aTextThatIsTooLongIsCutBeforeTheEdge() {
-        set([[line("abcdefghijkl")]])
+    @Test(
+        arguments: [
+            (["abcdefghijkl"], nil, 1, "  abcdefgh…"), (["abcdefghijkl"], "123", 1, "  abcd… 123"),
+            (["abcdefghijkl"], "123", 5, "  abc… 123 ↓"), (["abcdefghijkl"], nil, 5, "  abcdefgh…↓"),
+            (["abcdefghi", "jkl"], nil, 1, "  abcdefghi"),
+        ] as [([String], String?, Int, String)])
+    mutating func aTextIsCutBeforeTheEdgeAndWhatStandsThereAndTheSignOfMore(
+        texts: [String], end: String?, rows: Int, line: String
+    ) {
+        set(
+            (0..<rows).map { _ in
+                [RowList.Line(texts: texts.map { (CellText($0), .plain) }, end: end.map { CellText($0) })]
+            })
 
-        expectEqual(lines[0], "  abcdefgh…")
+        expectEqual(lines[min(rows, 4) - 1], line)
     }
-
-    @Test mutating func whatStandsAtTheEdgeIsNotCut() {
-        set([[line("abcdefghijkl", end: "123")]])
-
-        expectEqual(lines[0], "  abcd… 123")
-    }
-
-    @Test mutating func whatStandsAtTheEdgeLeavesRoomForTheSignOfMore() {
-        set((0..<5).map { _ in [line("abcdefghijkl", end: "123")] })
-
-        expectEqual(lines[3], "  abc… 123 ↓")
-    }
-
-    @Test mutating func aTextIsAsWideAsEverWhereThereIsMore() {
-        set((0..<5).map { _ in [line("abcdefghijkl")] })
-
-        expectEqual(lines[3], "  abcdefgh…↓")
-    }
-
-    @Test mutating func whereThereIsNoRoomNoTextFollows() {
-        set([[RowList.Line(texts: [("abcdefghi", .plain), ("jkl", .plain)])]])
-
-        expectEqual(lines[0], "  abcdefghi")
-    }
-
-    // MARK: What lines are made of
 
     private func texts(_ lines: [RowList.Line]) -> [String] {
         lines.map { $0.texts.map(\.text.string).joined() }
@@ -102,23 +86,14 @@ struct RowListTests {
 
         expectEqual(texts(RowList.wrap(sentence, .plain, width: 5, isWhole: true)), ["one", "two", "three", "four"])
         expectEqual(RowList.wrap(sentence, .plain, width: 5, isWhole: false).count, 2)
-    }
-
-    @Test func noSentenceTakesNoLine() {
         #expect(RowList.wrap(nil, .plain, width: 5, isWhole: true).isEmpty)
     }
 
-    @Test func textsBeginBelowEachOtherWhateverTheirNumbers() {
+    @Test func aNumberedTextGoesOnBelowItsBeginningWhateverItsNumber() {
         let rows = [9, 10].map { RowList.numbered($0, digits: 2, "a", .plain, width: 20) }
 
         expectEqual(rows.map(texts), [["9   a"], ["10  a"]])
-    }
-
-    @Test func aNumberedTextGoesOnBelowItsBeginning() {
         expectEqual(texts(RowList.numbered(1, "one two", .plain, width: 10)), ["1  one", "   two"])
-    }
-
-    @Test func aSignStandsBetweenTheNumberAndTheText() {
         expectEqual(texts(RowList.numbered(1, sign: "*", "one two", .plain, width: 12)), ["1  * one", "     two"])
     }
 }

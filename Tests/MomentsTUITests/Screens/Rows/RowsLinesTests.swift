@@ -6,6 +6,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct RowsLinesTests {
+    typealias Row = LineRow<SampleRows.Props, RowsPresenterMock.Call>
+
     private let presenter = RowsPresenterMock()
     private let harness: LinearHarness<RowsLines<SampleRows>>
 
@@ -13,26 +15,102 @@ import Testing
         harness = Self.arrive(at: SampleRows(mock: presenter))
     }
 
-    @Test func arrivingAnnouncesTheRowsWithTheirNumbers() {
-        harness.screen.render(.sample(2))
-
-        expectEqual(harness.take(), ["Rows.", "1. N1, 0.", "2. N2, 0."])
-    }
-
-    @Test func arrivingAnnouncesWhatIsWrongAndWhatWasDone() {
-        harness.screen.render(
-            .sample(1) {
-                $0.problem = "It is missing."
+    private nonisolated static let shown: [Row] = [
+        Row(
+            "arriving announces the rows with their numbers", .show { $0 = .sample(2) },
+            .printed("Rows.", "1. N1, 0.", "2. N2, 0.")),
+        Row(
+            "arriving announces what is wrong and what was done",
+            .show {
+                $0 = .sample(1) {
+                    $0.problem = "It is missing."
+                    $0.status = "Done."
+                }
+            }, .printed("Rows.", "It is missing.", "1. N1, 0.", "Done.")),
+        Row(
+            "that there are none is announced", .show { $0 = .sample(0) { $0.emptyHint = "There is none." } },
+            .printed("Rows.", "There is none.")),
+        Row(
+            "equal props print nothing", .arrived(),
+            .show { _ in }, .printedNothing()),
+        Row(
+            "what starts over announces all again", .arrived { $0 = .sample(1) }, .press("Ctrl+L"),
+            .printed("Rows.", "1. N1, 0.")),
+        Row(
+            "what was announced is not repeated",
+            .arrived {
+                $0 = .sample {
+                    $0.problem = "It is missing."
+                    $0.status = "Done."
+                }
+            },
+            .show {
+                $0 = .sample(selection: 2) {
+                    $0.problem = "It is missing."
+                    $0.status = "Done."
+                }
+            }, .printed("N2, 0.")),
+        Row("change of selection is announced", .arrived(), .show { $0 = .sample(selection: 2) }, .printed("N2, 0.")),
+        Row("news of a row is announced", .arrived(), .show { $0.rows[2].text = "Other" }, .printed("Other, 0.")),
+        Row(
+            "a row that is news and selected is announced once", .arrived(),
+            .show { $0 = .sample(selection: 2) { $0.rows[1].text = "Other" } }, .printed("Other, 0.")),
+        Row("what is no news is not announced", .arrived(), .show { $0.rows[2].age = 1 }, .printedNothing()),
+        Row(
+            "what is left is announced with its new numbers", .arrived { $0 = .sample(2) },
+            .show { $0 = .sample(2) { $0.rows.removeFirst() } }, .printed("Rows.", "1. N2, 0.")),
+        Row(
+            "a problem is announced when it comes", .arrived(), .show { $0.problem = "It is missing." },
+            .printed("It is missing.")),
+        Row("status is announced", .arrived(), .show { $0.status = "Done." }, .printed("Done.")),
+        Row(
+            "a question is announced with its answers", .arrived(), .show { $0 = .asking("Delete", "Leave") },
+            .printed("Remove it?", "1. Delete.", "2. Leave.", Language.english.questions.advice)),
+        Row(
+            "another question is announced", .arrived { $0 = .asking("Delete", "Leave") },
+            .show {
+                $0 = SampleRows.Props.asking("Add")
+                $0.question?.text = "Add it?"
+            }, .printed("Add it?", "1. Add.", Language.english.questions.advice)),
+        Row(
+            "the status follows a question", .arrived(),
+            .show {
+                $0 = SampleRows.Props.asking("Delete")
                 $0.status = "Done."
-            })
+            }, .printed("Remove it?", "1. Delete.", Language.english.questions.advice, "Done.")),
+        Row(
+            "another answer is announced alone", .arrived { $0 = .asking("Delete", "Leave") },
+            .show { $0 = .asking("Delete", "Leave", selection: 1) }, .printed("2. Leave.")),
+        Row(
+            "the rows are announced again after a question", .arrived { $0 = .asking("Delete", "Leave") },
+            .show { _ in }, .printed("Rows.", "1. N1, 0.", "2. N2, 0.", "3. N3, 0.")),
+    ]
 
-        expectEqual(harness.take(), ["Rows.", "It is missing.", "1. N1, 0.", "Done."])
+    @Test(arguments: shown)
+    func rowsAreAnnouncedAsTheirRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
-    @Test func thatThereAreNoneIsAnnounced() {
-        harness.screen.render(.sample(0) { $0.emptyHint = "There is none." })
+    private nonisolated static let told: [Row] = [
+        Row("a number opens that row", .arrived(), .say("2"), .told(.select(2), .perform(.openFeed), .deactivated)),
+        Row(
+            "a number after an action name is its row", .arrived(), .say("remove-feed 2"),
+            .told(.select(2), .perform(.removeFeed), .deactivated)),
+        Row(
+            "number that no row has chooses none", .arrived(), .say("4"), .told(.deactivated),
+            .printed("There is no number 4 in this list.")),
+        Row("an empty line does nothing where nothing is asked", .arrived(), .say(""), .told(.deactivated)),
+        Row(
+            "a number answers a question", .arrived { $0 = .asking("Delete", "Leave") }, .say("2", "3"),
+            .told(.answerSelected(1), .answer, .deactivated)),
+        Row(
+            "an empty line ends a question", .arrived { $0 = .asking("Delete", "Leave") }, .say(""),
+            .told(.close, .deactivated)),
+    ]
 
-        expectEqual(harness.take(), ["Rows.", "There is none."])
+    @Test(arguments: told)
+    func whatIsTypedIsToldAsItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
     @Test func comingBackAnnouncesAllAgain() {
@@ -45,176 +123,24 @@ import Testing
         expectEqual(presenter.calls.take(), [.activated])
     }
 
-    @Test func equalPropsPrintNothing() {
-        shown(.sample())
-
-        harness.screen.render(.sample())
-
-        expectEqual(harness.take(), [])
-    }
-
-    @Test func whatStartsOverAnnouncesAllAgain() {
-        shown(.sample(1))
-
-        harness.press("Ctrl+L")
-
-        expectEqual(harness.take(), ["Rows.", "1. N1, 0."])
-    }
-
-    @Test func whatWasAnnouncedIsNotRepeated() {
-        shown(
-            .sample {
-                $0.problem = "It is missing."
-                $0.status = "Done."
-            })
-
-        harness.screen.render(
-            .sample(selection: 2) {
-                $0.problem = "It is missing."
-                $0.status = "Done."
-            })
-
-        expectEqual(harness.take(), ["N2, 0."])
-    }
-
-    @Test func changeOfSelectionIsAnnounced() {
-        shown(.sample())
-
-        harness.screen.render(.sample(selection: 2))
-
-        expectEqual(harness.take(), ["N2, 0."])
-    }
-
-    @Test func newsOfARowIsAnnounced() {
-        shown(.sample())
-
-        harness.screen.render(.sample { $0.rows[2].text = "Other" })
-
-        expectEqual(harness.take(), ["Other, 0."])
-    }
-
-    @Test func aRowThatIsNewsAndSelectedIsAnnouncedOnce() {
-        shown(.sample())
-
-        harness.screen.render(.sample(selection: 2) { $0.rows[1].text = "Other" })
-
-        expectEqual(harness.take(), ["Other, 0."])
-    }
-
-    @Test func whatIsNoNewsIsNotAnnounced() {
-        shown(.sample())
-
-        harness.screen.render(.sample { $0.rows[2].age = 1 })
-
-        expectEqual(harness.take(), [])
-    }
-
-    @Test func whatIsLeftIsAnnouncedWithItsNewNumbers() {
-        shown(.sample(2))
-
-        harness.screen.render(.sample(2) { $0.rows.removeFirst() })
-
-        expectEqual(harness.take(), ["Rows.", "1. N2, 0."])
-    }
-
-    @Test func aProblemIsAnnouncedWhenItComes() {
-        shown(.sample())
-
-        harness.screen.render(.sample { $0.problem = "It is missing." })
-
-        expectEqual(harness.take(), ["It is missing."])
-    }
-
-    @Test func statusIsAnnounced() {
-        shown(.sample())
-
-        harness.screen.render(.sample { $0.status = "Done." })
-
-        expectEqual(harness.take(), ["Done."])
-    }
-
     @Test func theStatusAnswersACommandThatChangedNothing() {
         shown(.sample { $0.status = "Done." })
 
         expectEqual(harness.screen.status, "Done.")
     }
 
-    @Test func aNumberOpensThatRow() async {
-        shown(.sample())
-
-        await harness.say("2")
-
-        expectEqual(presenter.calls.take(), [.select(2), .perform(.openFeed), .deactivated])
-    }
-
-    @Test func aNumberAfterAnActionNameIsItsRow() async {
-        shown(.sample())
-
-        await harness.say("remove-feed 2")
-
-        expectEqual(presenter.calls.take(), [.select(2), .perform(.removeFeed), .deactivated])
-    }
-
-    @Test func numberThatNoRowHasChoosesNone() async {
-        shown(.sample())
-
-        await harness.say("4")
-
-        expectEqual(presenter.calls.take(), [.deactivated])
-        expectEqual(harness.take(), ["There is no number 4 in this list."])
-    }
-
-    @Test func anEmptyLineDoesNothingWhereNothingIsAsked() async {
-        shown(.sample())
-
-        await harness.say("")
-
-        expectEqual(presenter.calls.take(), [.deactivated])
-    }
-
     @Test(arguments: HostileText.kinds)
     func hostileTextIsPrintedAsText(kind: Named<[String]>) {
-        for text in kind.value {
+        harness.printsAsText(kind) { text in
             harness.screen.render(
                 .sample {
                     $0.rows[0].text = text
                     $0.status = text
                 })
-
-            #expect(harness.take().allSatisfy { LineText.line($0) == $0 })
         }
     }
 
     // MARK: A question
-
-    @Test func aQuestionIsAnnouncedWithItsAnswers() {
-        shown(.sample())
-
-        harness.screen.render(.asking("Delete", "Leave"))
-
-        expectEqual(
-            harness.take(), ["Remove it?", "1. Delete.", "2. Leave.", Language.english.questions.advice])
-    }
-
-    @Test func anotherQuestionIsAnnounced() {
-        shown(.asking("Delete", "Leave"))
-        var props = SampleRows.Props.asking("Add")
-        props.question?.text = "Add it?"
-
-        harness.screen.render(props)
-
-        expectEqual(harness.take(), ["Add it?", "1. Add.", Language.english.questions.advice])
-    }
-
-    @Test func theStatusFollowsAQuestion() {
-        shown(.sample())
-        var props = SampleRows.Props.asking("Delete")
-        props.status = "Done."
-
-        harness.screen.render(props)
-
-        expectEqual(harness.take(), ["Remove it?", "1. Delete.", Language.english.questions.advice, "Done."])
-    }
 
     @Test func aStatusIsAnnouncedAloneWhileSomethingIsAsked() {
         var props = SampleRows.Props.asking("Delete")
@@ -231,38 +157,6 @@ import Testing
 
         expectEqual(harness.screen.context, .question)
         expectEqual(harness.screen.advice, [Language.english.questions.advice])
-    }
-
-    @Test func anotherAnswerIsAnnouncedAlone() {
-        shown(.asking("Delete", "Leave"))
-
-        harness.screen.render(.asking("Delete", "Leave", selection: 1))
-
-        expectEqual(harness.take(), ["2. Leave."])
-    }
-
-    @Test func theRowsAreAnnouncedAgainAfterAQuestion() {
-        shown(.asking("Delete", "Leave"))
-
-        harness.screen.render(.sample())
-
-        expectEqual(harness.take(), ["Rows.", "1. N1, 0.", "2. N2, 0.", "3. N3, 0."])
-    }
-
-    @Test func aNumberAnswersAQuestion() async {
-        shown(.asking("Delete", "Leave"))
-
-        await harness.say("2", "3")
-
-        expectEqual(presenter.calls.take(), [.answerSelected(1), .answer, .deactivated])
-    }
-
-    @Test func anEmptyLineEndsAQuestion() async {
-        shown(.asking("Delete", "Leave"))
-
-        await harness.say("")
-
-        expectEqual(presenter.calls.take(), [.close, .deactivated])
     }
 
     // MARK: A choice

@@ -6,6 +6,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct RowsScreenTests {
+    typealias Row = CellRow<SampleRows.Props, RowsPresenterMock.Call>
+
     typealias Call = RowsPresenterMock.Call
 
     private let presenter = RowsPresenterMock()
@@ -36,25 +38,48 @@ import Testing
         expectEqual(harness.terminal.restingCursor, CellPosition(row: 0, column: 2))
     }
 
-    @Test func clickSelectsARow() {
-        harness.mouse(.click, row: 2)
+    private nonisolated static let shown: [Row] = [
+        Row(
+            "the problem of all stands above the rows", .show { $0.problem = "The program moments-sync is missing." },
+            .rows(0...2, ["  The program moments-sync is missing.", "", "▌ N1"])),
+        Row(
+            "selection below a problem stays in view",
+            .show { $0 = .sample(60, selection: 60) { $0.problem = "The program moments-sync is missing." } },
+            .has("▌ N60")),
+        Row(
+            "where there are no rows it says so", .show { $0 = .sample(0) { $0.emptyHint = "There is none yet." } },
+            .row(0, "  There is none yet.")),
+        Row(
+            "a hint that is longer than the screen is shown whole", .resize(14, 12),
+            .show { $0 = .sample(0) { $0.emptyHint = "There is none yet." } },
+            .rows(0...1, ["  There is", "  none yet."])),
+        Row("status is shown", .show { $0.status = "Logged out." }, .has("Logged out.")),
+        Row(
+            "a question is shown with its answers in place of the rows",
+            .show { $0 = .asking("Delete", "Keep", selection: 1) },
+            .rows(0...4, ["  Remove it?", "", "  1  Delete", "▌ 2  Keep", ""])),
+    ]
 
-        expectEqual(presenter.calls.take(), [.select(3)])
+    @Test(arguments: shown)
+    func propsAreShownAsTheirRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
-    @Test func clickOnTheSelectedRowOpensIt() {
-        harness.mouse(.click, row: 0)
+    private nonisolated static let told: [Row] = [
+        Row("click selects a row", .mouse(.click, row: 2), .told(.select(3))),
+        Row("click on the selected row opens it", .mouse(.click, row: 0), .told(.perform(.openFeed))),
+        Row(
+            "click on the second line of a row selects it", .resize(12, 12),
+            .show { $0 = .sample(selection: 2) { $0.rows[0].text = "several words" } }, .mouse(.click, row: 1),
+            .told(.select(1))),
+        Row(
+            "click below a problem is on the row there", .show { $0.problem = "The program moments-sync is missing." },
+            .mouse(.click, row: 3), .told(.select(2))),
+    ]
 
-        expectEqual(presenter.calls.take(), [.perform(.openFeed)])
-    }
-
-    @Test func clickOnTheSecondLineOfARowSelectsIt() {
-        harness.resize(to: CellSize(columns: 12, rows: 12))
-        show(.sample(selection: 2) { $0.rows[0].text = "several words" })
-
-        harness.mouse(.click, row: 1)
-
-        expectEqual(presenter.calls.take(), [.select(1)])
+    @Test(arguments: told)
+    func thePresenterIsToldWhatTheRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
     @Test(arguments: [-1, 3, 9, 23])
@@ -116,46 +141,12 @@ import Testing
         expectEqual(harness.lines.map { $0.dropFirst() }, before)
     }
 
-    @Test func theProblemOfAllStandsAboveTheRows() {
-        show(.sample { $0.problem = "The program moments-sync is missing." })
-
-        expectEqual(harness.lines[0...2], ["  The program moments-sync is missing.", "", "▌ N1"])
-    }
-
-    @Test func selectionBelowAProblemStaysInView() {
-        show(.sample(60, selection: 60) { $0.problem = "The program moments-sync is missing." })
-
-        #expect(harness.text.contains("▌ N60"))
-    }
-
     /// With an empty row above the hints, and the hints.
     @Test(arguments: [(3, nil, 5), (0, nil, 3), (3, "It is missing.", 7)])
     func itWantsTheRowsThatItFills(count: Int, problem: String?, rows: Int) {
         show(.sample(count) { $0.problem = problem })
 
         expectEqual(harness.screen.size(in: CellSize(columns: 40, rows: 20)).rows, rows)
-    }
-
-    @Test func clickBelowAProblemIsOnTheRowThere() {
-        show(.sample { $0.problem = "The program moments-sync is missing." })
-
-        harness.mouse(.click, row: 3)
-
-        expectEqual(presenter.calls.take(), [.select(2)])
-    }
-
-    @Test func whereThereAreNoRowsItSaysSo() {
-        show(.sample(0) { $0.emptyHint = "There is none yet." })
-
-        expectEqual(harness.lines[0], "  There is none yet.")
-    }
-
-    @Test func aHintThatIsLongerThanTheScreenIsShownWhole() {
-        harness.resize(to: CellSize(columns: 14, rows: 12))
-
-        show(.sample(0) { $0.emptyHint = "There is none yet." })
-
-        expectEqual(harness.lines[0...1], ["  There is", "  none yet."])
     }
 
     @Test func whatNeedsARowIsNoHintWhereThereIsNone() throws {
@@ -166,12 +157,6 @@ import Testing
 
         #expect(before.contains("Enter"))
         #expect(!after.contains("Enter"))
-    }
-
-    @Test func statusIsShown() {
-        show(.sample { $0.status = "Logged out." })
-
-        #expect(harness.text.contains("Logged out."))
     }
 
     @Test(arguments: [(40, 12), (200, 60), (1, 1)])
@@ -196,12 +181,6 @@ import Testing
     }
 
     // MARK: A question
-
-    @Test func aQuestionIsShownWithItsAnswersInPlaceOfTheRows() {
-        show(.asking("Delete", "Keep", selection: 1))
-
-        expectEqual(harness.lines[0...4], ["  Remove it?", "", "  1  Delete", "▌ 2  Keep", ""])
-    }
 
     @Test func whatCanBePressedIsWhatAnswersTheQuestion() throws {
         let label = Language.english.actions.label(of: .addFeed, in: .feeds)

@@ -30,17 +30,14 @@ import Testing
         expectEqual(presenter.calls.take(), calls)
     }
 
-    @Test func whatIsInAViewStandsBehindItsName() {
+    @Test func whatIsInAViewStandsBehindItsNameWhereThereIsRoomForBoth() {
         #expect(harness.lines[0].hasPrefix("▌ 1  Local  "))
         #expect(harness.lines[0].hasSuffix("what is posted here"))
         #expect(harness.lines[1].hasPrefix("  2  Search  "))
-    }
 
-    @Test func withoutRoomForBothTheNameAloneIsShown() {
         harness.resize(to: CellSize(columns: 26, rows: 12))
 
-        expectEqual(harness.lines[0], "▌ 1  Local")
-        expectEqual(harness.lines[1], "  2  Search")
+        expectEqual(harness.lines[0...1], ["▌ 1  Local", "  2  Search"])
     }
 
     @Test func aViewIsAnnouncedWithWhatIsInIt() {

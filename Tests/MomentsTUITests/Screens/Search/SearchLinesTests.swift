@@ -7,6 +7,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct SearchLinesTests {
+    typealias Row = LineRow<SearchProps, SearchPresenterMock.Call>
+
     private let presenter = SearchPresenterMock()
     private let harness: LinearHarness<MomentListLines<SearchList>>
 
@@ -21,31 +23,30 @@ import Testing
         }
     }
 
-    @Test func promptIsForTheQuery() {
-        expectEqual(harness.screen.question, .search)
-    }
+    private nonisolated static let rows: [Row] = [
+        Row("prompt is for the query", .asks(.search)),
+        Row("line is the query", .say("from:ada bread"), .told(.queryChanged("from:ada bread"), .submit, .deactivated)),
+        Row("empty line goes back without a search", .say(""), .told(.close, .deactivated)),
+        Row(
+            "matches are listed with numbers", .arrived(), .show { $0 = Self.found(2) }, .answer("bread"),
+            .printed("2 found.", "1. Author 1, 1 h ago.", "2. Author 2, 1 h ago."), .asks(.command),
+            .told(.queryChanged("bread"), .submit, .reachedEnd)),
+        Row(
+            "number opens that match", .show { $0 = Self.found(2) }, .answer("bread"), .say("2"),
+            .told(.queryChanged("bread"), .submit, .reachedEnd, .select(2), .open, .deactivated)),
+        Row(
+            "typing replaces the query of an earlier search", .show { $0 = Self.found(2) }, .type("x"),
+            .told(.queryChanged("x"))),
+        Row(
+            "searching again prompts for a query", .show { $0 = Self.found(2) }, .answer("bread"), .say("search rye"),
+            .told(
+                .queryChanged("bread"), .submit, .reachedEnd, .edit, .queryChanged("rye"), .submit, .reachedEnd,
+                .deactivated)),
+    ]
 
-    @Test func lineIsTheQuery() async {
-        await harness.say("from:ada bread")
-
-        expectEqual(presenter.calls.take(), [.queryChanged("from:ada bread"), .submit, .deactivated])
-    }
-
-    @Test func emptyLineGoesBackWithoutASearch() async {
-        await harness.say("")
-
-        expectEqual(presenter.calls.take(), [.close, .deactivated])
-    }
-
-    @Test func matchesAreListedWithNumbers() {
-        arrive()
-        show(Self.found(2))
-
-        harness.screen.answer("bread")
-
-        expectEqual(harness.take(), ["2 found.", "1. Author 1, 1 h ago.", "2. Author 2, 1 h ago."])
-        expectEqual(harness.screen.question, .command)
-        expectEqual(presenter.calls.take(), [.queryChanged("bread"), .submit, .reachedEnd])
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: SearchProps()) { show($0, mode: $0.mode) }
     }
 
     @Test func matchesAreListedOnceTheyAreCounted() {
@@ -63,18 +64,6 @@ import Testing
 
         expectEqual(harness.take(), ["2,362 found.", "1. Author 1, 1 h ago.", "2. Author 2, 1 h ago."])
         expectEqual(presenter.calls.take(), [.queryChanged("bread"), .submit, .reachedEnd])
-    }
-
-    @Test func numberOpensThatMatch() async {
-        show(Self.found(2))
-        harness.screen.answer("bread")
-
-        await harness.say("2")
-
-        #expect(
-            presenter.calls.take() == [
-                .queryChanged("bread"), .submit, .reachedEnd, .select(2), .open, .deactivated,
-            ])
     }
 
     @Test func invalidQueryIsExplainedAndPromptedForAgain() async {
@@ -100,27 +89,6 @@ import Testing
 
         expectEqual(harness.take(), [])
         expectEqual(presenter.calls.take(), [.queryChanged("b")])
-    }
-
-    @Test func typingReplacesTheQueryOfAnEarlierSearch() {
-        show(Self.found(2))
-
-        harness.type("x")
-
-        expectEqual(presenter.calls.take(), [.queryChanged("x")])
-    }
-
-    @Test func searchingAgainPromptsForAQuery() async {
-        show(Self.found(2))
-        harness.screen.answer("bread")
-
-        await harness.say("search rye")
-
-        #expect(
-            presenter.calls.take() == [
-                .queryChanged("bread"), .submit, .reachedEnd, .edit, .queryChanged("rye"), .submit, .reachedEnd,
-                .deactivated,
-            ])
     }
 
     @Test func returningAnnouncesTheSelectedMatchOnly() {

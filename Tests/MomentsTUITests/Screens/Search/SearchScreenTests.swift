@@ -7,6 +7,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct SearchScreenTests {
+    typealias Row = CellRow<SearchProps, SearchPresenterMock.Call>
+
     private let presenter = SearchPresenterMock()
     private let harness: ScreenHarness<SearchScreen>
 
@@ -25,25 +27,89 @@ import Testing
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
-    @Test func typingReportsTheWholeQuery() {
-        harness.type("jq")
-        harness.type("/")
+    private nonisolated static let shown: [Row] = [
+        Row(
+            "the query is shown as it was left", .show { $0.text = "red boat" },
+            .row(0, startsWith: "  Search red boat")),
+        Row(
+            "cursor is in the query while it is typed",
+            .show {
+                $0 = Self.results
+                $0.mode = .typing
+            }, .foot("  Enter results   Escape back   F1 keys"), .show { $0 = Self.results },
+            .foot(has: "n next   N previous   / search")),
+        Row(
+            "matches and their count are shown",
+            .show {
+                $0 = Self.results
+                $0.count = "3 found"
+            }, .row(0, endsWith: "3 found"), .row(2, startsWith: "▌ author 1  "), .row(3, "▌ text 1")),
+        Row(
+            "position among the matches is shown instead of their count",
+            .show {
+                $0 = Self.results
+                ($0.count, $0.position) = ("151 found", "3 of 151")
+            }, .row(0, endsWith: " 3 of 151")),
+        Row(
+            "help is shown", .show { ($0.helpHeading, $0.help) = ("Type what to look for", ["\"red boat\""]) },
+            .rows(2...3, ["  Type what to look for", "  \"red boat\""])),
+    ]
 
-        expectEqual(presenter.calls.take(), [.queryChanged("jq"), .queryChanged("jq/")])
+    @Test(arguments: shown)
+    func propsAreShownAsTheirRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: SearchProps()) { show($0) }
     }
 
-    @Test func aPasteIsPartOfTheQuery() {
-        harness.type("a")
-        harness.paste(" b\nc")
+    private nonisolated static let told: [Row] = [
+        Row(
+            "typing reports the whole query", .type("jq"), .type("/"), .told(.queryChanged("jq"), .queryChanged("jq/"))),
+        Row(
+            "a paste is part of the query", .type("a"), .paste(" b\nc"),
+            .told(.queryChanged("a"), .queryChanged("a b c"))),
+        Row(
+            "the query is edited like any line", .type("red boat"), .press("Ctrl+W"),
+            .told(.queryChanged("red boat"), .queryChanged("red "))),
+        Row(
+            "typing replaces the query of an earlier search", .show { $0.text = "the" }, .type("xyz"),
+            .told(.queryChanged("xyz"))),
+        Row(
+            "typing after reading replaces the query", .show { $0 = Self.results }, .press("/"),
+            .show {
+                $0 = Self.results
+                $0.mode = .typing
+            }, .type("x"), .told(.edit, .queryChanged("x"))),
+        Row(
+            "query that is being typed is not selected", .type("t"), .show { $0.text = "t" },
+            .show {
+                $0 = Self.results
+                $0.mode = .typing
+            }, .type("h"), .told(.queryChanged("t"), .queryChanged("th"))),
+        Row("escape closes the search", .press("Escape"), .told(.close)),
+        Row(
+            "keys are text while the query is typed",
+            .show {
+                $0 = Self.results
+                $0.mode = .typing
+            }, .type("f"), .told(.queryChanged("f"))),
+        Row(
+            "click on a match selects it",
+            .show {
+                $0 = Self.results
+                $0.mode = .typing
+            }, .mouse(.click, row: 5), .told(.submit, .select(2))),
+        Row(
+            "click on the selected match opens it once the query is done",
+            .show {
+                $0 = Self.results
+                $0.mode = .typing
+            }, .mouse(.click, row: 2), .show { $0 = Self.results }, .mouse(.click, row: 2),
+            .told(.submit, .select(1), .submit, .open)),
+        Row("click on the query edits it", .show { $0 = Self.results }, .mouse(.click, row: 0), .told(.edit)),
+    ]
 
-        expectEqual(presenter.calls.take(), [.queryChanged("a"), .queryChanged("a b c")])
-    }
-
-    @Test func theQueryIsEditedLikeAnyLine() {
-        harness.type("red boat")
-        harness.press("Ctrl+W")
-
-        expectEqual(presenter.calls.take(), [.queryChanged("red boat"), .queryChanged("red ")])
+    @Test(arguments: told)
+    func thePresenterIsToldWhatTheRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: SearchProps()) { show($0) }
     }
 
     @Test func roomForMatchesIsReportedOnceASize() {
@@ -70,30 +136,6 @@ import Testing
         expectEqual(presenter.roomsLeft, isReported)
     }
 
-    @Test func theQueryIsShownAsItWasLeft() {
-        render { $0.text = "red boat" }
-
-        #expect(harness.lines[0].hasPrefix("  Search red boat"))
-    }
-
-    @Test func typingReplacesTheQueryOfAnEarlierSearch() {
-        render { $0.text = "the" }
-
-        harness.type("xyz")
-
-        expectEqual(presenter.calls.take(), [.queryChanged("xyz")])
-    }
-
-    @Test func typingAfterReadingReplacesTheQuery() {
-        showResults()
-        harness.press("/")
-        showResults { $0.mode = .typing }
-
-        harness.type("x")
-
-        expectEqual(presenter.calls.take(), [.edit, .queryChanged("x")])
-    }
-
     @Test(arguments: [("Right", "the boatx"), ("End", "the boatx"), ("Left", "xthe boat")])
     func movingKeepsTheQueryOfAnEarlierSearch(key: String, text: String) {
         render { $0.text = "the boat" }
@@ -102,22 +144,6 @@ import Testing
         harness.type("x")
 
         expectEqual(presenter.calls.take(), [.queryChanged(text)])
-    }
-
-    @Test func queryThatIsBeingTypedIsNotSelected() {
-        harness.type("t")
-        render { $0.text = "t" }
-        showResults { $0.mode = .typing }
-
-        harness.type("h")
-
-        expectEqual(presenter.calls.take(), [.queryChanged("t"), .queryChanged("th")])
-    }
-
-    @Test func escapeClosesTheSearch() {
-        harness.press("Escape")
-
-        expectEqual(presenter.calls.take(), [.close])
     }
 
     @Test(arguments: ["Enter", "Down", "Tab"])
@@ -141,66 +167,6 @@ import Testing
         await harness.waitUntilIdle()
 
         expectEqual(presenter.calls.take(), [call])
-    }
-
-    @Test func keysAreTextWhileTheQueryIsTyped() {
-        showResults { $0.mode = .typing }
-
-        harness.type("f")
-
-        expectEqual(presenter.calls.take(), [.queryChanged("f")])
-    }
-
-    @Test func clickOnAMatchSelectsIt() {
-        showResults { $0.mode = .typing }
-
-        harness.mouse(.click, row: 5)
-
-        expectEqual(presenter.calls.take(), [.submit, .select(2)])
-    }
-
-    @Test func clickOnTheSelectedMatchOpensItOnceTheQueryIsDone() {
-        showResults { $0.mode = .typing }
-        harness.mouse(.click, row: 2)
-        showResults()
-
-        harness.mouse(.click, row: 2)
-
-        expectEqual(presenter.calls.take(), [.submit, .select(1), .submit, .open])
-    }
-
-    @Test func clickOnTheQueryEditsIt() {
-        showResults()
-
-        harness.mouse(.click, row: 0)
-
-        expectEqual(presenter.calls.take(), [.edit])
-    }
-
-    @Test func cursorIsInTheQueryWhileItIsTyped() {
-        showResults { $0.mode = .typing }
-        expectEqual(harness.lines.last, "  Enter results   Escape back   F1 keys")
-
-        showResults()
-
-        expectEqual(harness.lines.last?.contains("n next   N previous   / search"), true)
-    }
-
-    @Test func matchesAndTheirCountAreShown() {
-        showResults { $0.count = "3 found" }
-
-        #expect(harness.lines[0].hasSuffix("3 found"))
-        #expect(harness.lines[2].hasPrefix("▌ author 1  "))
-        expectEqual(harness.lines[3], "▌ text 1")
-    }
-
-    @Test func positionAmongTheMatchesIsShownInsteadOfTheirCount() {
-        showResults {
-            $0.count = "151 found"
-            $0.position = "3 of 151"
-        }
-
-        #expect(harness.lines[0].hasSuffix(" 3 of 151"))
     }
 
     @Test func matchedWordsAreHighlighted() {
@@ -237,15 +203,6 @@ import Testing
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
-    @Test func helpIsShown() {
-        render {
-            $0.helpHeading = "Type what to look for"
-            $0.help = ["\"red boat\""]
-        }
-
-        expectEqual(harness.lines[2...3], ["  Type what to look for", "  \"red boat\""])
-    }
-
     @Test(arguments: [Language.english as Language, .simplifiedChinese])
     func allOperatorsAndTheirMeaningsAreShownInTwelveRows(words: Language) {
         render {
@@ -271,20 +228,27 @@ import Testing
     }
 
     private func showResults(_ change: (inout SearchProps) -> Void = { _ in }) {
-        render { props in
-            props.text = "t"
-            props.mode = .reading
-            props.rows = (1...3).map {
-                MomentRowProps(id: Moment.ID($0), author: "author \($0)", date: "3 h ago", text: "text \($0)")
-            }
-            props.selection = Moment.ID(1)
-            change(&props)
+        var props = Self.results
+        change(&props)
+        show(props)
+    }
+
+    private static var results: SearchProps {
+        var props = SearchProps()
+        (props.text, props.mode, props.selection) = ("t", .reading, Moment.ID(1))
+        props.rows = (1...3).map {
+            MomentRowProps(id: Moment.ID($0), author: "author \($0)", date: "3 h ago", text: "text \($0)")
         }
+        return props
     }
 
     private func render(_ change: (inout SearchProps) -> Void) {
         var props = SearchProps()
         change(&props)
+        show(props)
+    }
+
+    private func show(_ props: SearchProps) {
         presenter.props = props
         harness.screen.render(props)
     }

@@ -8,6 +8,8 @@ import Testing
 
 /// A person above what they post.
 @Suite(.verifiedMocks) struct PersonHeadTests {
+    typealias Row = CellRow<ServerViewProps, ServerViewPresenterMock.Call>
+
     private let presenter = ServerViewPresenterMock()
     private let harness: ScreenHarness<ServerViewScreen>
 
@@ -26,14 +28,32 @@ import Testing
         harness.screen.render(props)
     }
 
-    @Test func whoItIsStandsAboveTheirPosts() {
-        #expect(
-            harness.lines[2..<10] == [
-                "  Ada", "  @ada@kites.example · bot · locked", "  Moved to @ada@two.example.",
-                "  Kites, and what carries them.", "  web: ada.example (verified)", "  pronouns: she",
-                "  1,234 posts · follows 56 · since 22 Mar 2021", "",
-            ])
-        #expect(harness.lines[10].hasPrefix("▌ Ada"))
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "who it is stands above their posts",
+            .rows(
+                2..<10,
+                [
+                    "  Ada", "  @ada@kites.example · bot · locked", "  Moved to @ada@two.example.",
+                    "  Kites, and what carries them.", "  web: ada.example (verified)", "  pronouns: she",
+                    "  1,234 posts · follows 56 · since 22 Mar 2021", "",
+                ]), .row(10, startsWith: "▌ Ada")),
+        Row(
+            "further down it is folded", .show { ($0.selection, $0.isFirstSelected) = (Moment.ID(3), false) },
+            .lacks("Kites, and what carries them."), .row(2, startsWith: "  Ada"), .row(3, has: "Text 4")),
+        Row(
+            "without posts who it is stays and is said to have none",
+            .show { ($0.rows, $0.selection, $0.emptyHint) = ([], nil, "Nothing here.") },
+            .has("Kites, and what carries them."), .row(11, "  Nothing here."), .foot(has: "v replies, media")),
+        Row(
+            "what is of no person is not hinted at elsewhere", .show { $0.availability = .ofNoPerson },
+            .row(23, lacks: "v with answers"), .row(23, lacks: "O page")),
+        Row("click below is on the post that stands there", .click("Text 3"), .told(.select(3))),
+    ]
+
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .person()) { harness.screen.render($0) }
     }
 
     @Test func theirPictureStandsBesideThemWhereThereIsRoom() throws {
@@ -53,29 +73,6 @@ import Testing
         expectEqual(harness.lines[3], "       @ada@kites.example · bot · locked")
     }
 
-    @Test func furtherDownItIsFolded() {
-        show { ($0.selection, $0.isFirstSelected) = (Moment.ID(3), false) }
-
-        #expect(!harness.text.contains("Kites, and what carries them."))
-        #expect(harness.lines[2].hasPrefix("  Ada"))
-        #expect(harness.lines[3].contains("Text 4"))
-    }
-
-    @Test func clickBelowIsOnThePostThatStandsThere() async throws {
-        try harness.click("Text 3")
-        await harness.waitUntilIdle()
-
-        expectEqual(presenter.calls.take(), [.select(3)])
-    }
-
-    @Test func withoutPostsWhoItIsStaysAndIsSaidToHaveNone() {
-        show { ($0.rows, $0.selection, $0.emptyHint) = ([], nil, "Nothing here.") }
-
-        #expect(harness.text.contains("Kites, and what carries them."))
-        expectEqual(harness.lines[11], "  Nothing here.")
-        expectEqual(harness.lines.last?.contains("v replies, media"), true)
-    }
-
     @Test(arguments: [(40, 12), (80, 24)]) func aLongTextLeavesRoomForTheSelectedPost(columns: Int, rows: Int) {
         harness.resize(to: CellSize(columns: columns, rows: rows))
         show { $0.person?.note = Array(repeating: "kites and wind", count: 200).joined(separator: " ") }
@@ -89,12 +86,5 @@ import Testing
         harness.resize(to: CellSize(columns: columns, rows: rows))
 
         expectEqual(harness.lines.count, rows)
-    }
-
-    @Test func whatIsOfNoPersonIsNotHintedAtElsewhere() {
-        show { $0.availability = .ofNoPerson }
-
-        #expect(!harness.lines[23].contains("v with answers"))
-        #expect(!harness.lines[23].contains("O page"))
     }
 }

@@ -7,6 +7,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct ServerViewScreenTests {
+    typealias Row = CellRow<ServerViewProps, ServerViewPresenterMock.Call>
+
     private let presenter = ServerViewPresenterMock()
     private let harness: ScreenHarness<ServerViewScreen>
 
@@ -34,13 +36,39 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test func theKeyOfAPersonsPostsVotesInOtherViews() {
-        var props = ServerViewProps.sample()
-        props.availability = .all
+    private nonisolated static let rows: [Row] = [
+        Row("the key of a persons posts votes in other views", .show { $0.availability = .all }, .foot(has: "v vote")),
+        Row(
+            "title and how far it is read stand in the head", .row(0, startsWith: "  Thread · home  "),
+            .row(0, endsWith: "as of 12 min ago")),
+        Row(
+            "why it did not come stands below the list", .show { $0.problem = "home cannot be reached." },
+            .row(21, "  home cannot be reached.")),
+        Row(
+            "without moments one is told why and no key of a moment is hinted at",
+            .show {
+                $0 = ServerViewProps()
+                ($0.title, $0.emptyHint) = ("Local", "Nothing is stored here yet.")
+                $0.availability = .ofNoPerson
+            }, .row(3, "  Nothing is stored here yet."),
+            .foot("  ? keys   q back   R refresh   V views   ! notifications   : actions   / search")),
+        Row(
+            "what happened stands in the stead of the author",
+            .show {
+                $0.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
+                $0.rows[0].told = "Grace and 3 others liked your post"
+                $0.selection = Moment.ID(4)
+            }, .row(2, startsWith: "▌ Grace and 3 others liked your post  "), .row(2, endsWith: "  3 h ago"),
+            .row(3, startsWith: "▌ A kite"), .lacks("Ada")),
+        Row(
+            "what came in above is counted in the head which leads there", .show { $0.newMoments = "3 new" },
+            .row(0, endsWith: "as of 12 min ago · ▲ 3 new · g"), .click("▲ 3 new"), .told(.first)),
+        Row("click on how far it is read has it fetched", .click("as of"), .told(.refresh)),
+    ]
 
-        harness.screen.render(props)
-
-        expectEqual(harness.lines.last?.contains("v vote"), true)
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
     @Test func notificationsDoNotLeadToThemselves() {
@@ -55,23 +83,6 @@ import Testing
         harness.screen.render(props)
 
         expectEqual(harness.lines.last?.contains("! notifications"), false)
-    }
-
-    @Test func titleAndHowFarItIsReadStandInTheHead() {
-        #expect(harness.lines[0].hasPrefix("  Thread · home  "))
-        #expect(harness.lines[0].hasSuffix("as of 12 min ago"))
-    }
-
-    @Test func whatCameInAboveIsCountedInTheHeadWhichLeadsThere() async throws {
-        var props = ServerViewProps.sample()
-        props.newMoments = "3 new"
-
-        harness.screen.render(props)
-
-        #expect(harness.lines[0].hasSuffix("as of 12 min ago · ▲ 3 new · g"))
-        try harness.click("▲ 3 new")
-        await harness.waitUntilIdle()
-        expectEqual(presenter.calls.take(), [.first])
     }
 
     @Test func anAnswerStandsFurtherRightThanWhatItAnswers() {
@@ -89,35 +100,6 @@ import Testing
         expectEqual(marked.first?.hasPrefix("▌   ▸ Ada"), true)
     }
 
-    @Test func whyItDidNotComeStandsBelowTheList() {
-        var props = ServerViewProps.sample()
-        props.problem = "home cannot be reached."
-
-        harness.screen.render(props)
-
-        expectEqual(harness.lines[21], "  home cannot be reached.")
-    }
-
-    @Test func withoutMomentsOneIsToldWhyAndNoKeyOfAMomentIsHintedAt() {
-        var props = ServerViewProps()
-        (props.title, props.emptyHint) = ("Local", "Nothing is stored here yet.")
-        props.availability = .ofNoPerson
-
-        harness.screen.render(props)
-
-        expectEqual(harness.lines[3], "  Nothing is stored here yet.")
-        #expect(
-            harness.lines.last
-                == "  ? keys   q back   R refresh   V views   ! notifications   : actions   / search")
-    }
-
-    @Test func clickOnHowFarItIsReadHasItFetched() async throws {
-        try harness.click("as of")
-        await harness.waitUntilIdle()
-
-        expectEqual(presenter.calls.take(), [.refresh])
-    }
-
     @Test(arguments: [(40, 12), (200, 60), (1, 1)])
     func viewIsPaintedInAnyWindow(columns: Int, rows: Int) {
         harness.resize(to: CellSize(columns: columns, rows: rows))
@@ -131,20 +113,6 @@ import Testing
 
         #expect(harness.text.contains("▸ Ada"))
         #expect(harness.text.contains("Text 3"))
-    }
-
-    @Test func whatHappenedStandsInTheSteadOfTheAuthor() {
-        var props = ServerViewProps.sample()
-        props.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
-        props.rows[0].told = "Grace and 3 others liked your post"
-        props.selection = Moment.ID(4)
-
-        harness.screen.render(props)
-
-        #expect(harness.lines[2].hasPrefix("▌ Grace and 3 others liked your post  "))
-        #expect(harness.lines[2].hasSuffix("  3 h ago"))
-        #expect(harness.lines[3].hasPrefix("▌ A kite"))
-        #expect(!harness.text.contains("Ada"))
     }
 
     @Test func whatHappenedIsNotCutInANarrowWindow() {
@@ -173,89 +141,64 @@ import Testing
         expectEqual(indent?.count, 2 + 77 / 3)
     }
 
-    // MARK: Where a thread begins
+    private nonisolated static let threads: [Row] = [
+        Row(
+            "what answers the opened one fills the room below", .thread(before: 10, behind: 40),
+            .row(2, startsWith: "  Ada "), .numbers(9...15)),
+        Row(
+            "where few answer, what comes before fills the room above", .thread(before: 40, behind: 1),
+            .numbers(36...42)),
+        Row(
+            "all that comes before is seen where it fits in the upper half", .resize(119, 40),
+            .thread(before: 5, behind: 40), .numbers(from: 1)),
+        Row("otherwise it is not", .resize(119, 40), .thread(before: 8, behind: 40), .numbers(from: 5)),
+        Row("a short thread begins at the top", .thread(before: 1, behind: 1), .numbers(1...3)),
+        Row(
+            "until somebody moves what comes finds its place", .thread(before: 0, behind: 0, first: 11),
+            .numbers(11...11), .thread(before: 10, behind: 40), .numbers(9...15)),
+        Row(
+            "under who moved nothing moves", .thread(before: 10, behind: 40), .press("Ctrl+E"), .discardCalls,
+            .keeps(2...19, .thread(before: 10, behind: 41))),
+        Row(
+            "another size and back leaves the opened one in its place", .thread(before: 10, behind: 40),
+            .resize(200, 60), .numbers(from: 5), .resize(80, 24), .numbers(9...15)),
+        Row(
+            "an opened one that is taller than the view begins at the top",
+            .thread(before: 3, behind: 3, text: String(repeating: "Line\n", count: 30)), .resize(40, 12),
+            .row(1, has: "▸ Ada")),
+    ]
 
-    @Test func whatAnswersTheOpenedOneFillsTheRoomBelow() {
-        showThread(before: 10, behind: 40)
-
-        #expect(harness.lines[2].hasPrefix("  Ada "))
-        expectEqual(shown, Array(9...15))
+    @Test(arguments: threads) func threadBeginsWhereItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
+}
 
-    @Test func whereFewAnswerWhatComesBeforeFillsTheRoomAbove() {
-        showThread(before: 40, behind: 1)
-
-        expectEqual(shown, Array(36...42))
-    }
-
-    @Test(arguments: [(5, 1), (8, 5)])
-    func allThatComesBeforeIsSeenWhereItFitsInTheUpperHalf(_ before: Int, _ first: Int) {
-        harness.resize(to: CellSize(columns: 119, rows: 40))
-
-        showThread(before: before, behind: 40)
-
-        expectEqual(shown.first, first)
-    }
-
-    @Test func shortThreadBeginsAtTheTop() {
-        showThread(before: 1, behind: 1)
-
-        expectEqual(shown, [1, 2, 3])
-    }
-
-    @Test func untilSomebodyMovesWhatComesFindsItsPlace() {
-        showThread(before: 0, behind: 0, first: 11)
-        expectEqual(shown, [11])
-
-        showThread(before: 10, behind: 40)
-
-        expectEqual(shown, Array(9...15))
-    }
-
-    @Test func underWhoMovedNothingMoves() {
-        showThread(before: 10, behind: 40)
-        harness.press("Ctrl+E")
-        presenter.calls.discard()
-        let lines = harness.lines[2..<20]
-
-        showThread(before: 10, behind: 41)
-
-        expectEqual(harness.lines[2..<20], lines)
-    }
-
-    @Test func anotherSizeAndBackLeavesTheOpenedOneInItsPlace() {
-        showThread(before: 10, behind: 40)
-
-        harness.resize(to: CellSize(columns: 200, rows: 60))
-        expectEqual(shown.first, 5)
-        harness.resize(to: CellSize(columns: 80, rows: 24))
-
-        expectEqual(shown, Array(9...15))
-    }
-
-    @Test func openedOneThatIsTallerThanTheViewBeginsAtTheTop() {
-        showThread(before: 3, behind: 3, text: String(repeating: "Line\n", count: 30))
-        harness.resize(to: CellSize(columns: 40, rows: 12))
-
-        #expect(harness.lines[1].contains("▸ Ada"))
-    }
-
+private nonisolated extension CellRow<ServerViewProps, ServerViewPresenterMock.Call>.Step {
     /// A thread of short statuses, numbered, of which one was opened.
-    private func showThread(before: Int, behind: Int, first: Int = 1, text: String? = nil) {
-        var props = ServerViewProps.sample()
-        props.rows = (0..<before + 1 + behind).map { place in
-            .init(
-                id: Moment.ID(Int64(1_000 - first - place)), author: "Ada", date: "3 h ago", text: "N\(first + place)")
+    static func thread(before: Int, behind: Int, first: Int = 1, text: String? = nil) -> Self {
+        .show { props in
+            props.rows = (0..<before + 1 + behind).map { place in
+                .init(
+                    id: Moment.ID(Int64(1_000 - first - place)), author: "Ada", date: "3 h ago",
+                    text: "N\(first + place)")
+            }
+            props.rows[before].isOpened = true
+            if let text { props.rows[before].text = text }
+            props.selection = props.rows[before].id
         }
-        props.rows[before].isOpened = true
-        if let text { props.rows[before].text = text }
-        props.selection = props.rows[before].id
-        harness.screen.render(props)
     }
 
     /// The numbers of those in view.
-    private var shown: [Int] {
-        harness.lines.compactMap { line in
+    static func numbers(_ numbers: ClosedRange<Int>, at place: SourceLocation = #_sourceLocation) -> Self {
+        Self { #expect(Self.shown($0.harness.lines) == Array(numbers), sourceLocation: place) }
+    }
+
+    static func numbers(from first: Int, at place: SourceLocation = #_sourceLocation) -> Self {
+        Self { #expect(Self.shown($0.harness.lines).first == first, sourceLocation: place) }
+    }
+
+    private static func shown(_ lines: [String]) -> [Int] {
+        lines.compactMap { line in
             line.split(separator: " ").last.flatMap { $0.first == "N" ? Int($0.dropFirst()) : nil }
         }
     }

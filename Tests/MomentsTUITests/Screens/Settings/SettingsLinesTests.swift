@@ -7,6 +7,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct SettingsLinesTests {
+    typealias Row = LineRow<SettingsProps, SettingsPresenterMock.Call>
+
     private let presenter = SettingsPresenterMock()
     private let harness: LinearHarness<SettingsLines>
 
@@ -19,14 +21,41 @@ import Testing
         expectEqual(presenter.calls.take(), [.activated])
     }
 
-    @Test func arrivingAnnouncesTheSettingsWithTheirNumbers() {
-        harness.screen.render(.sample())
-
-        #expect(
-            harness.take() == [
+    private nonisolated static let shown: [Row] = [
+        Row(
+            "arriving announces the settings with their numbers", .show { _ in },
+            .printed(
                 "Settings.", "1. store: value (config.yaml:3)", "2. account: value (config.yaml:3)",
-                "3. theme: value (config.yaml:3)",
-            ])
+                "3. theme: value (config.yaml:3)")),
+        Row(
+            "the selected setting is explained", .arrived(), .show { $0 = .sample(selected: .account) },
+            .printed("account: value (config.yaml:3)", "What account does.", "Where account is set.")),
+        Row(
+            "what a value takes is announced once", .arrived(), .show { $0 = .sample(edit: "8") },
+            .show { $0 = .sample(edit: "9") }, .printed("Type 0 to 60.")),
+    ]
+
+    @Test(arguments: shown)
+    func propsAreShownAsTheirRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
+    }
+
+    private nonisolated static let told: [Row] = [
+        Row(
+            "a number changes that setting", .show { _ in }, .say("2"), .told(.select(.account), .change, .deactivated)),
+        Row(
+            "a name with a number is for that setting", .show { _ in }, .say("use-default 1"),
+            .told(.select(.store), .useDefault, .deactivated)),
+        Row(
+            "what is typed while a value is asked for is the value", .show { $0 = .sample(edit: "8") }, .say("back"),
+            .told(.valueChanged("back"), .submitValue, .deactivated)),
+        Row("empty line keeps the old value", .show { $0 = .sample(edit: "8") }, .say(""), .told(.close, .deactivated)),
+        Row("empty line goes back", .show { _ in }, .say(""), .told(.close, .deactivated)),
+    ]
+
+    @Test(arguments: told)
+    func thePresenterIsToldWhatTheRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
     @Test func aGroupIsAnnouncedBeforeItsFirstSetting() {
@@ -51,77 +80,13 @@ import Testing
         expectEqual(harness.take(), ["设置。", "1. store：value（config.yaml:3）"])
     }
 
-    @Test func aNumberChangesThatSetting() async {
-        harness.screen.render(.sample())
-
-        await harness.say("2")
-
-        expectEqual(presenter.calls.take(), [.select(.account), .change, .deactivated])
-    }
-
-    @Test func aNameWithANumberIsForThatSetting() async {
-        harness.screen.render(.sample())
-
-        await harness.say("use-default 1")
-
-        expectEqual(presenter.calls.take(), [.select(.store), .useDefault, .deactivated])
-    }
-
-    @Test func theSelectedSettingIsExplained() {
-        harness.screen.render(.sample())
-        _ = harness.take()
-
-        harness.screen.render(.sample(selected: .account))
-
-        #expect(
-            harness.take() == [
-                "account: value (config.yaml:3)", "What account does.", "Where account is set.",
-            ])
-    }
-
-    @Test func whatIsTypedWhileAValueIsAskedForIsTheValue() async {
-        harness.screen.render(.sample(edit: "8"))
-
-        await harness.say("back")
-
-        expectEqual(presenter.calls.take(), [.valueChanged("back"), .submitValue, .deactivated])
-    }
-
-    @Test func emptyLineKeepsTheOldValue() async {
-        harness.screen.render(.sample(edit: "8"))
-
-        await harness.say("")
-
-        expectEqual(presenter.calls.take(), [.close, .deactivated])
-    }
-
-    @Test func emptyLineGoesBack() async {
-        harness.screen.render(.sample())
-
-        await harness.say("")
-
-        expectEqual(presenter.calls.take(), [.close, .deactivated])
-    }
-
-    @Test func whatAValueTakesIsAnnouncedOnce() {
-        harness.screen.render(.sample())
-        _ = harness.take()
-
-        harness.screen.render(.sample(edit: "8"))
-        harness.screen.render(.sample(edit: "9"))
-
-        expectEqual(harness.take(), ["Type 0 to 60."])
-    }
-
     @Test(arguments: HostileText.kinds)
     func hostileTextIsPrintedAsText(kind: Named<[String]>) {
-        for text in kind.value {
+        harness.printsAsText(kind) { text in
             var props = SettingsProps.sample()
             props.rows[0].value = text
             props.status = text
             harness.screen.render(props)
-
-            #expect(harness.take().allSatisfy { LineText.line($0) == $0 })
         }
     }
 }

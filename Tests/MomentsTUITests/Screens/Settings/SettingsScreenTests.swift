@@ -7,6 +7,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct SettingsScreenTests {
+    typealias Row = CellRow<SettingsProps, SettingsPresenterMock.Call>
+
     private let presenter = SettingsPresenterMock()
     private let harness: ScreenHarness<SettingsScreen>
 
@@ -32,12 +34,33 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test func whatIsTypedFirstTakesThePlaceOfTheOldValue() {
-        render(.sample(edit: "8"))
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "a value that is typed below a heading stands in its row",
+            .show {
+                $0 = SettingsProps.sample(edit: "42")
+                $0.rows[2].heading = "Look"
+            }, .row(3, has: "42")),
+        Row(
+            "below the list stands what the selected one does", .show { _ in }, .has("What theme does"),
+            .has("Where theme is set."), .lacks("What store does")),
+        Row(
+            "a typed value stands in its row with what it takes", .show { $0 = .sample(edit: "42") },
+            .row(2, has: "42"), .has("Type 0 to 60."), .has("Enter keep")),
+        Row("an origin without room is left out", .resize(24, 12), .show { _ in }, .row(2, "▌ theme    value")),
+        Row(
+            "status is shown at the foot", .show { $0.status = "theme is dark now." }, .foot(has: "theme is dark now.")),
+        Row(
+            "what is typed first takes the place of the old value", .show { $0 = .sample(edit: "8") }, .type("jq"),
+            .told(.valueChanged("jq"))),
+        Row(
+            "click selects a setting and one on the selected changes it", .show { _ in }, .mouse(.click, row: 0),
+            .mouse(.click, row: 2), .mouse(.click, row: 9), .told(.select(.store), .change)),
+    ]
 
-        harness.type("jq")
-
-        expectEqual(presenter.calls.take(), [.valueChanged("jq")])
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
     @Test(arguments: [("Enter", SettingsPresenterMock.Call.submitValue), ("Escape", .close)])
@@ -81,15 +104,6 @@ import Testing
         expectEqual(presenter.calls.take(), [.change])
     }
 
-    @Test func aValueThatIsTypedBelowAHeadingStandsInItsRow() {
-        var props = SettingsProps.sample(edit: "42")
-        props.rows[2].heading = "Look"
-
-        render(props)
-
-        #expect(harness.lines[3].contains("42"))
-    }
-
     @Test func aDefaultIsDimAndWhatWasSetIsNot() {
         var props = SettingsProps.sample()
         props.rows[1].isDefault = true
@@ -113,22 +127,6 @@ import Testing
         #expect(harness.lines[0].hasSuffix("↑"))
     }
 
-    @Test func belowTheListStandsWhatTheSelectedOneDoes() {
-        render(.sample())
-
-        #expect(harness.text.contains("What theme does"))
-        #expect(harness.text.contains("Where theme is set."))
-        #expect(!harness.text.contains("What store does"))
-    }
-
-    @Test func aTypedValueStandsInItsRowWithWhatItTakes() {
-        render(.sample(edit: "42"))
-
-        #expect(harness.lines[2].contains("42"))
-        #expect(harness.text.contains("Type 0 to 60."))
-        #expect(harness.text.contains("Enter keep"))
-    }
-
     @Test(arguments: Setting.allCases)
     func aSmallWindowShowsTheSelectedSettingWithItsSentence(setting: Setting) {
         harness.resize(to: CellSize(columns: 40, rows: 12))
@@ -137,35 +135,6 @@ import Testing
 
         #expect(harness.lines.contains { $0.hasPrefix("▌ \(setting.rawValue)") })
         #expect(harness.text.contains("What \(setting.rawValue) does"))
-    }
-
-    @Test func anOriginWithoutRoomIsLeftOut() {
-        harness.resize(to: CellSize(columns: 24, rows: 12))
-
-        render(.sample())
-
-        expectEqual(harness.lines[2], "▌ theme    value")
-    }
-
-    @Test func statusIsShownAtTheFoot() {
-        var props = SettingsProps.sample()
-        props.status = "theme is dark now."
-
-        render(props)
-
-        expectEqual(harness.lines.last?.contains("theme is dark now."), true)
-    }
-
-    @Test func clickSelectsASettingAndOneOnTheSelectedChangesIt() async {
-        render(.sample())
-        _ = harness.lines
-
-        harness.mouse(.click, row: 0)
-        harness.mouse(.click, row: 2)
-        harness.mouse(.click, row: 9)
-        await harness.waitUntilIdle()
-
-        expectEqual(presenter.calls.take(), [.select(.store), .change])
     }
 
     @Test(arguments: [(MouseEvent.wheelDown, SettingsPresenterMock.Call.next), (.wheelUp, .previous)])

@@ -5,6 +5,8 @@ import Testing
 @testable import MomentsTUI
 
 @Suite(.verifiedMocks) struct SignInLinesTests {
+    typealias Row = LineRow<SignInProps, SignInPresenterMock.Call>
+
     private let presenter = SignInPresenterMock()
     private let harness: LinearHarness<FormLines<SignInForm>>
 
@@ -35,20 +37,31 @@ import Testing
         expectEqual(harness.screen.question, question)
     }
 
-    @Test func onceTheServerAsksTheAddressStandsAlone() {
-        _ = harness.take()
-
-        harness.screen.render(.asking())
-
-        #expect(
-            harness.take() == [
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "once the server asks the address stands alone", .discardLines, .show { $0 = .asking() },
+            .printed(
                 "mastodon.example asks.",
                 "open-address opens your browser, copy-address copies the address, cancel gives up.",
                 "No browser here? Open this address anywhere and type the code it shows:",
-                "https://mastodon.example/oauth/authorize?client_id=1&state=2",
-                "Answer there.",
-                "From the browser, if it shows one.",
-            ])
+                "https://mastodon.example/oauth/authorize?client_id=1&state=2", "Answer there.",
+                "From the browser, if it shows one.")),
+        Row(
+            "messages and hints are announced", .discardLines,
+            .show {
+                $0.form.fields[0].hint = "No server."
+                ($0.message, $0.allowsPlain) = ("No answer.", false)
+            },
+            .printed(
+                "Unencrypted connections are not allowed.", "allow-plain allows or forbids unencrypted connections.",
+                "No server.", "No answer.")),
+    ]
+
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample(.server, .password)) {
+            harness.screen.render($0)
+        }
     }
 
     @Test(arguments: [
@@ -75,21 +88,5 @@ import Testing
         let question = LineQuestion.code(prompt: "")
 
         #expect(Action.allCases.allSatisfy { !question.isAnswered(by: $0.rawValue) })
-    }
-
-    @Test func messagesAndHintsAreAnnounced() {
-        _ = harness.take()
-        var props = SignInProps.sample(.server, .password)
-        props.form.fields[0].hint = "No server."
-        props.message = "No answer."
-        props.allowsPlain = false
-
-        harness.screen.render(props)
-
-        #expect(
-            harness.take() == [
-                "Unencrypted connections are not allowed.",
-                "allow-plain allows or forbids unencrypted connections.", "No server.", "No answer.",
-            ])
     }
 }

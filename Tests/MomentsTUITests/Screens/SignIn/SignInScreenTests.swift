@@ -7,6 +7,8 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.verifiedMocks) struct SignInScreenTests {
+    typealias Row = CellRow<SignInProps, SignInPresenterMock.Call>
+
     private let presenter = SignInPresenterMock()
     private let harness: ScreenHarness<FormScreen<SignInForm>>
 
@@ -50,26 +52,48 @@ import Testing
         #expect(harness.text.contains(Language.english.signIn.explanation(of: field)))
     }
 
-    @Test func theButtonNamesItsKeyOnceItCanBePressed() async throws {
-        #expect(!harness.text.contains("[ Sign in"))
-        var props = SignInProps.sample()
-        props.form.canSubmit = true
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "the keys of the address are named while there is one", .lacks("Ctrl+R"), .show { $0 = .asking() },
+            .row(23, "  Escape cancel   Ctrl+O browser   Ctrl+R copy   F1 keys   Ctrl+C quit")),
+        Row(
+            "an address without room gives way and says so",
+            .show {
+                $0 = SignInProps.asking()
+                $0.address = "https://mastodon.example/" + String(repeating: "a", count: 400)
+            }, .resize(40, 12), .has("https://mastodon.example/"), .has("…"), .line(startsWith: "  Code"),
+            .has("Answer there.")),
+        Row(
+            "a busy form names the way out alone", .show { $0 = .sample(isBusy: true) },
+            .row(23, "  Escape cancel   Ctrl+C quit")),
+        Row(
+            "the button names its key once it can be pressed", .lacks("[ Sign in"),
+            .show {
+                $0 = SignInProps.sample()
+                $0.form.canSubmit = true
+            }, .click("[ Sign in ⏎ ]"), .told(.form(.submit))),
+        Row(
+            "sending without encryption is a choice",
+            .show {
+                $0 = SignInProps.sample()
+                $0.allowsPlain = true
+            }, .click("[x] Allow unencrypted connections"), .told(.allowPlain)),
+        Row(
+            "a click on the address opens it", .show { $0 = .asking() }, .click("https://mastodon.example"),
+            .told(.openAddress)),
+        Row(
+            "the button sends the code", .lacks("Send the code"),
+            .show {
+                $0 = SignInProps.asking()
+                $0.form.canSubmit = true
+            }, .click("[ Send the code ⏎ ]"), .told(.form(.submit))),
+    ]
 
-        harness.screen.render(props)
-
-        try harness.click("[ Sign in ⏎ ]")
-        await harness.waitUntilIdle()
-        expectEqual(presenter.calls.take(), [.form(.submit)])
-    }
-
-    @Test func sendingWithoutEncryptionIsAChoice() throws {
-        var props = SignInProps.sample()
-        props.allowsPlain = true
-        harness.screen.render(props)
-
-        try harness.click("[x] Allow unencrypted connections")
-
-        expectEqual(presenter.calls.take(), [.allowPlain])
+    @Test(arguments: rows)
+    func theScreenDoesWhatItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample(.server, .password)) {
+            harness.screen.render($0)
+        }
     }
 
     // MARK: Asked in the browser
@@ -83,52 +107,5 @@ import Testing
         #expect(shown.contains("https://mastodon.example/oauth/authorize?client_id=1&state=2"))
         #expect(harness.text.contains("mastodon.example asks"))
         #expect(harness.text.contains("Answer there."))
-    }
-
-    @Test func aClickOnTheAddressOpensIt() throws {
-        harness.screen.render(.asking())
-
-        try harness.click("https://mastodon.example")
-
-        expectEqual(presenter.calls.take(), [.openAddress])
-    }
-
-    @Test func theButtonSendsTheCode() async throws {
-        #expect(!harness.text.contains("Send the code"))
-        var props = SignInProps.asking()
-        props.form.canSubmit = true
-
-        harness.screen.render(props)
-
-        try harness.click("[ Send the code ⏎ ]")
-        await harness.waitUntilIdle()
-        expectEqual(presenter.calls.take(), [.form(.submit)])
-    }
-
-    @Test func theKeysOfTheAddressAreNamedWhileThereIsOne() {
-        #expect(!harness.text.contains("Ctrl+R"))
-
-        harness.screen.render(.asking())
-
-        expectEqual(harness.lines[23], "  Escape cancel   Ctrl+O browser   Ctrl+R copy   F1 keys   Ctrl+C quit")
-    }
-
-    @Test func anAddressWithoutRoomGivesWayAndSaysSo() {
-        var props = SignInProps.asking()
-        props.address = "https://mastodon.example/" + String(repeating: "a", count: 400)
-
-        harness.screen.render(props)
-        harness.resize(to: CellSize(columns: 40, rows: 12))
-
-        #expect(harness.text.contains("https://mastodon.example/"))
-        #expect(harness.text.contains("…"))
-        #expect(harness.lines.contains { $0.hasPrefix("  Code") })
-        #expect(harness.text.contains("Answer there."))
-    }
-
-    @Test func aBusyFormNamesTheWayOutAlone() {
-        harness.screen.render(.sample(isBusy: true))
-
-        expectEqual(harness.lines[23], "  Escape cancel   Ctrl+C quit")
     }
 }

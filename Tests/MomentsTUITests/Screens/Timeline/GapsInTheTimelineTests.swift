@@ -10,83 +10,53 @@ import Testing
 @Suite(.verifiedMocks) struct GapsInTheTimelineTests {
     private let presenter = TimelinePresenterMock()
 
-    // MARK: Cells
+    private nonisolated static let inCells: [CellRow<TimelineProps, TimelinePresenterMock.Call>] = [
+        Row(
+            "gap stands between the moments with the key that fetches it", .show { _ in },
+            .rows(
+                2...9,
+                [
+                    "  Author 4                                                              3 h ago", "  Text 4", "",
+                    "▌ Author 3                                                              3 h ago", "▌ Text 3", "",
+                    "  ··· Some posts from home are missing here · Enter loads them", "",
+                ])),
+        Row(
+            "gap is selected in the stead of the moment above it", .show { $0.isGapSelected = true },
+            .row(8, "▌ ··· Some posts from home are missing here · Enter loads them"),
+            .row(5, startsWith: "  Author 3"),
+            .row(6, startsWith: "  Text 3")),
+        Row(
+            "what is being fetched names no key", .show { $0.rows[1].gapBelow = Self.fetching },
+            .line("  ··· Loading missing posts from home …")),
+        Row(
+            "what is too long for the window is broken", .resize(30, 20), .show { $0.isGapSelected = true },
+            .line("▌ ··· Some posts from home"), .line("▌ are missing here · Enter"), .line("▌ loads them")),
+        Row(
+            "day stands below the gap", .show { $0.rows[1].dayBelow = "Yesterday" },
+            .rows(
+                8...11,
+                [
+                    "  ··· Some posts from home are missing here · Enter loads them", "", "  ── Yesterday ──",
+                    "  Author 2                                                              3 h ago",
+                ])),
+        Row(
+            "a click fetches", .show { $0.selection = Moment.ID(4) }, .click("Some posts from home"),
+            .told(.gap(3), .open)),
+        Row(
+            "one beside it does nothing", .show { $0.selection = Moment.ID(4) }, .mouse(.click, row: 9), .toldNothing()),
+        Row(
+            "below a moment that is taller than the window it leads on", .resize(80, 9),
+            .show {
+                $0.isGapSelected = true
+                $0.rows[1].text = (0..<9).map { "line \($0)" }.joined(separator: "\n")
+            }, .press("j"), .press("k"), .told(.next, .previous)),
+    ]
 
-    @Test func gapStandsBetweenTheMomentsWithTheKeyThatFetchesIt() throws {
+    @Test(arguments: inCells)
+    func gapIsShownAsItsRowSays(_ row: CellRow<TimelineProps, TimelinePresenterMock.Call>) async throws {
         let harness = try cells()
 
-        harness.screen.render(Self.props(selection: 3))
-
-        #expect(
-            Self.body(harness.lines).prefix(8) == [
-                "  Author 4                                                              3 h ago", "  Text 4", "",
-                "▌ Author 3                                                              3 h ago", "▌ Text 3", "",
-                "  ··· Some posts from home are missing here · Enter loads them", "",
-            ])
-    }
-
-    @Test func gapIsSelectedInTheSteadOfTheMomentAboveIt() throws {
-        let harness = try cells()
-
-        harness.screen.render(Self.props(selection: 3, isGapSelected: true))
-
-        #expect(
-            Self.body(harness.lines).filter { $0.hasPrefix("▌") } == [
-                "▌ ··· Some posts from home are missing here · Enter loads them"
-            ])
-    }
-
-    @Test func whatIsBeingFetchedNamesNoKey() throws {
-        let harness = try cells()
-
-        harness.screen.render(Self.props(selection: 3, gap: Self.fetching))
-
-        #expect(harness.lines.contains("  ··· Loading missing posts from home …"))
-    }
-
-    @Test func whatIsTooLongForTheWindowIsBroken() throws {
-        let harness = try cells()
-        harness.resize(to: CellSize(columns: 30, rows: 20))
-
-        harness.screen.render(Self.props(selection: 3, isGapSelected: true))
-
-        #expect(
-            harness.lines.filter { $0.hasPrefix("▌") } == [
-                "▌ ··· Some posts from home", "▌ are missing here · Enter", "▌ loads them",
-            ])
-    }
-
-    @Test func dayStandsBelowTheGap() throws {
-        let harness = try cells()
-        var props = Self.props(selection: 3)
-        props.rows[1].dayBelow = "Yesterday"
-
-        harness.screen.render(props)
-
-        #expect(
-            Self.body(harness.lines)[6...9] == [
-                "  ··· Some posts from home are missing here · Enter loads them", "", "  ── Yesterday ──",
-                "  Author 2                                                              3 h ago",
-            ])
-    }
-
-    @Test func aClickFetches() throws {
-        let harness = try cells()
-        harness.screen.render(Self.props(selection: 4))
-
-        try harness.click("Some posts from home")
-
-        expectEqual(presenter.calls.take(), [.gap(3), .open])
-    }
-
-    @Test func clickBesideTheGapDoesNothing() throws {
-        let harness = try cells()
-        harness.screen.render(Self.props(selection: 4))
-        let row = try #require(harness.lines.firstIndex { $0.contains("Some posts from home") })
-
-        harness.mouse(.click, row: row + 1)
-
-        expectEqual(presenter.calls.take(), [])
+        try await row.play(on: harness, presenter.calls, from: Self.props(selection: 3)) { harness.screen.render($0) }
     }
 
     @Test(arguments: [3, 4, 5, 9]) func gapThatIsSelectedComesIntoView(rows: Int) throws {
@@ -99,19 +69,6 @@ import Testing
 
         #expect(harness.text.contains("▌ ··· Some posts from home"))
         presenter.calls.discard()
-    }
-
-    @Test func gapBelowAMomentThatIsTallerThanTheWindowLeadsOn() throws {
-        let harness = try cells()
-        harness.resize(to: CellSize(columns: 80, rows: 9))
-        var props = Self.props(selection: 3, isGapSelected: true)
-        props.rows[1].text = (0..<9).map { "line \($0)" }.joined(separator: "\n")
-        harness.screen.render(props)
-
-        harness.press("j")
-        harness.press("k")
-
-        expectEqual(presenter.calls.take(), [.next, .previous])
     }
 
     @Test func nothingMovesWhereWhatWasMissingComes() throws {
@@ -141,54 +98,35 @@ import Testing
         expectEqual(harness.lines.firstIndex { $0.contains("Author 2 ") }, before)
     }
 
-    // MARK: Lines
+    private nonisolated static let inLines: [LineRow<TimelineProps, TimelinePresenterMock.Call>] = [
+        Row(
+            "a gap that is come to is said", .arrived(), .show { $0.isGapSelected = true },
+            .printed("Some posts from home are missing here. Type open to load them.")),
+        Row(
+            "behind another moment too", .arrived { $0.selection = Moment.ID(2) }, .show { $0.isGapSelected = true },
+            .printed("Some posts from home are missing here. Type open to load them.")),
+        Row(
+            "so is the moment above that is come back to", .arrived { $0.isGapSelected = true }, .show { _ in },
+            .printed("Author 3, 3 h ago. Text 3.")),
+        Row(
+            "what is being fetched is not said twice", .arrived { $0.isGapSelected = true },
+            .show {
+                $0.isGapSelected = true
+                $0.rows[1].gapBelow = Self.fetching
+            }, .printedNothing()),
+        Row(
+            "that it came is said", .arrived { $0.isGapSelected = true }, .show { $0.rows[1].gapBelow = nil },
+            .printed("The missing posts are below.")),
+        Row(
+            "a gap elsewhere is not", .arrived { $0.rows[1].gapBelow = nil }, .show { _ in }, .printedNothing()),
+    ]
 
-    @Test func gapThatIsComeToIsSaid() {
-        let lines = lines(Self.props(selection: 3))
+    @Test(arguments: inLines)
+    func gapIsSaidAsItsRowSays(_ row: LineRow<TimelineProps, TimelinePresenterMock.Call>) async throws {
+        let harness = LinearHarness { [presenter] in MomentListLines(TimelineList(presenter, .english, $0)) }
+        presenter.calls.discard()
 
-        lines.screen.render(Self.props(selection: 3, isGapSelected: true))
-
-        expectEqual(lines.take(), ["Some posts from home are missing here. Type open to load them."])
-    }
-
-    @Test func gapBehindAnotherMomentIsSaid() {
-        let lines = lines(Self.props(selection: 2))
-
-        lines.screen.render(Self.props(selection: 3, isGapSelected: true))
-
-        expectEqual(lines.take(), ["Some posts from home are missing here. Type open to load them."])
-    }
-
-    @Test func momentAboveTheGapIsSaidWhenItIsComeBackTo() {
-        let lines = lines(Self.props(selection: 3, isGapSelected: true))
-
-        lines.screen.render(Self.props(selection: 3))
-
-        expectEqual(lines.take(), ["Author 3, 3 h ago. Text 3."])
-    }
-
-    @Test func whatIsBeingFetchedIsNotSaidTwice() {
-        let lines = lines(Self.props(selection: 3, isGapSelected: true))
-
-        lines.screen.render(Self.props(selection: 3, isGapSelected: true, gap: Self.fetching))
-
-        expectEqual(lines.take(), [])
-    }
-
-    @Test func thatItCameIsSaid() {
-        let lines = lines(Self.props(selection: 3, isGapSelected: true))
-
-        lines.screen.render(Self.props(selection: 3, gap: nil))
-
-        expectEqual(lines.take(), ["The missing posts are below."])
-    }
-
-    @Test func gapElsewhereIsNotSaid() {
-        let lines = lines(Self.props(selection: 3, gap: nil))
-
-        lines.screen.render(Self.props(selection: 3))
-
-        expectEqual(lines.take(), [])
+        try await row.play(on: harness, presenter.calls, from: Self.props(selection: 3)) { harness.screen.render($0) }
     }
 
     @Test func arrivingAtTheGapSaysIt() {
@@ -224,8 +162,6 @@ import Testing
         #expect(!lines.screen.choose(3))
         presenter.calls.discard()
     }
-
-    // MARK: Support
 
     private func cells() throws -> ScreenHarness<TimelineScreen> {
         let presenter = presenter

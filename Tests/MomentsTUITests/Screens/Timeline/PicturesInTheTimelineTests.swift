@@ -68,12 +68,16 @@ import Testing
         expectEqual(harness.lines.count { $0.contains("▣ A lake") }, 1)
     }
 
-    @Test func whyThereIsNoneIsInItsPlace() {
+    @Test(
+        arguments: [(nil, "▣ The photo is damaged."), (.unavailable, "▣ A lake · The photo is damaged.")]
+            as [(PhotoExtent?, String)])
+    func whyThereIsNoneIsInItsPlaceOrInItsLineWhereItCannotBeHad(extent: PhotoExtent?, line: String) {
         pictures.states["a"] = .failed(.damaged)
+        pictures.extents[.stored(name: "a")] = extent
 
         render(row(1, .sample("a", altText: "A lake")))
 
-        #expect(harness.text.contains("▣ The photo is damaged."))
+        #expect(harness.text.contains(line))
         expectEqual(harness.lines.count { $0.contains("A lake") }, 1)
     }
 
@@ -190,15 +194,6 @@ import Testing
         expectEqual(harness.lines.count { $0.contains("author") }, count)
     }
 
-    @Test func whyAPhotoCannotBeHadStandsInItsLine() {
-        pictures.extents[.stored(name: "a")] = .unavailable
-        pictures.states["a"] = .failed(.damaged)
-
-        render(row(1, .sample("a", altText: "A lake")))
-
-        #expect(harness.text.contains("▣ A lake · The photo is damaged."))
-    }
-
     @Test func wherePhotosCannotBeHadHowManyMoreThereAreStandsInTheLastLine() {
         pictures.extents = [.stored(name: "a"): .unavailable, .stored(name: "b"): .unavailable]
         var three = row(1, .sample("a", altText: "A lake"), .sample("b", altText: "A moth"))
@@ -222,8 +217,6 @@ import Testing
         expectEqual(harness.lines.count { $0.contains("+2") }, 1)
     }
 
-    // MARK: The owner of a feed
-
     private func renderOwner(background: PhotoSource? = .stored(name: "band")) {
         var props = TimelineProps()
         props.rows = [row(1), row(2)]
@@ -233,46 +226,34 @@ import Testing
         harness.screen.render(props)
     }
 
-    @Test func ownerOfAFeedStandsAboveItsMoments() {
+    @Test func ownerOfAFeedStandsAboveItsMomentsUnlessThereIsNoRoomForPhotos() {
         pictures.states["band"] = .sample(columns: 80, rows: 2)
 
         renderOwner()
-
         expectEqual(harness.lines[2...3].map { Set($0) }, [["A"], ["B"]])
         expectEqual(harness.lines[4], "  GH   Grace Hopper")
         #expect(harness.lines[7].contains("author 1"))
-    }
 
-    @Test func withoutABackgroundNoLinesAreKeptForIt() {
+        // Without a background no lines are kept for it.
         renderOwner(background: nil)
-
         expectEqual(harness.lines[2], "  GH   Grace Hopper")
         #expect(harness.lines[5].contains("author 1"))
-    }
-
-    @Test func clickOnTheOwnerOfAFeedLeadsToTheirProfile() throws {
-        renderOwner()
-
-        try harness.click("Grace Hopper")
-
-        expectEqual(presenter.calls.take(), [.ownProfile])
-    }
-
-    @Test func clickBelowTheOwnerIsOnThatMoment() throws {
-        renderOwner()
-
-        try harness.click("author 2")
-
-        expectEqual(presenter.calls.take(), [.select(2)])
-    }
-
-    @Test func ownerOfAFeedIsLeftOutWherePhotosAre() {
-        renderOwner()
 
         harness.resize(to: CellSize(columns: 40, rows: 12))
-
         #expect(!harness.text.contains("Grace Hopper"))
         #expect(harness.lines[1].contains("author 1"))
+    }
+
+    @Test(
+        arguments: [("Grace Hopper", .ownProfile), ("author 2", .select(2))] as [(String, TimelinePresenterMock.Call)])
+    func clickOnTheOwnerOfAFeedLeadsToTheirProfileAndOneBelowIsOnThatMoment(
+        text: String, call: TimelinePresenterMock.Call
+    ) throws {
+        renderOwner()
+
+        try harness.click(text)
+
+        expectEqual(presenter.calls.take(), [call])
     }
 
     @Test func eachFrameIsOne() {

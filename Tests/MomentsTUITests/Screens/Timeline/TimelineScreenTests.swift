@@ -8,6 +8,8 @@ import Testing
 
 /// Each moment of these tests takes three lines: its author, its text and a blank one.
 @Suite(.verifiedMocks) struct TimelineScreenTests {
+    typealias Row = CellRow<TimelineProps, TimelinePresenterMock.Call>
+
     private let presenter = TimelinePresenterMock()
     private let harness: ScreenHarness<TimelineScreen>
 
@@ -34,45 +36,271 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test func keyActsOnTheMomentThatWasSelectedWhenItWasPressed() async {
-        render(1...9, selected: 4)
+    private nonisolated static let shown: [Row] = [
+        Row(
+            "sync is said in the header where there is room",
+            .show { ($0.title, $0.position, $0.sync) = ("Moments · Robin Hale", "12 of 2,362", "Syncing …") },
+            .row(0, endsWith: "  Syncing … · 12 of 2,362"), .resize(40, 24), .row(0, endsWith: "  12 of 2,362")),
+        Row(
+            "being offline is said in the header of every size",
+            .show {
+                ($0.title, $0.position) = ("Moments · Robin Hale", "12 of 2,362")
+                ($0.offline, $0.waiting) = ("kitchen offline", "1 waiting")
+            }, .row(0, endsWith: "  kitchen offline · 1 waiting · 12 of 2,362"), .resize(54, 24),
+            .row(0, endsWith: "Hale  kitchen offline · 12 of 2,362"), .resize(40, 24),
+            .row(0, endsWith: "…  kitchen offline · 12 of 2,362")),
+        Row(
+            "how many notifications are new is shown in every window",
+            .show {
+                ($0.title, $0.position, $0.newMoments) = ("Moments · Robin Hale", "12 of 2,362", "2 new")
+                ($0.notifications, $0.notificationCount) = ("3 notifications", "3")
+            }, .row(0, endsWith: " ! 3 notifications · 12 of 2,362 · ▲ 2 new · g"), .resize(40, 12),
+            .row(0, endsWith: " ! 3 · ▲ 2 new")),
+        Row(
+            "day stands between its moments and is not selected with one", .days, .row(2, startsWith: "▌ author 1    "),
+            .rows(3...4, ["▌ text 1", ""]), .row(5, startsWith: "  ── Yesterday"), .row(6, startsWith: "  author 2    ")
+        ),
+        Row(
+            "feed stands behind the author as far as there is room",
+            .show {
+                $0.rows = [
+                    MomentRowProps(id: Moment.ID(1), author: "Grace Hopper", feed: "kitchen at home", date: "3 h ago")
+                ]
+            }, .line("  Grace Hopper · kitchen at home" + String(repeating: " ", count: 40) + "3 h ago"),
+            .resize(40, 12), .line("  Grace Hopper · kitchen at h…  3 h ago"), .resize(32, 12),
+            .line("  Grace Ho… · kitchen…  3 h ago"), .resize(24, 12), .line("  Grace Hopper  3 h ago")),
+        Row(
+            "hint of share says boost where that is done", .resize(200, 24),
+            .show { $0.availability = ActionAvailability([], boosts: false) }, .foot(has: "b share"),
+            .show { $0.availability = ActionAvailability([], boosts: true) }, .foot(has: "b boost")),
+        Row(
+            "the key that votes is named where there is a poll", .show { $0.availability = .all },
+            .foot(has: "Enter open   v vote"),
+            .show { $0.availability = ActionAvailability([.init(against: .vote, "This post has no poll.")]) },
+            .foot(lacks: "Enter open   v vote")),
+        Row(
+            "moments inserted above do not scroll", .moments(10...40, selected: 15),
+            .keeps(2...21, .moments(1...40, selected: 15))),
+        Row(
+            "moments deleted above do not scroll", .moments(1...40, selected: 30),
+            .keeps(2...21, .moments(10...40, selected: 30))),
+        Row(
+            "problem of a feed takes the row above the foot and moves nothing", .moments(1...40, selected: 2),
+            .keeps(
+                2...20,
+                .show {
+                    $0 = Self.moments(1...40, selected: 2)
+                    $0.feedProblem = "kitchen · Offline since 14:05"
+                }), .row(21, "  kitchen · Offline since 14:05")),
+        Row(
+            "day coming in below moves nothing above", .moments(1...5, selected: 5), .resize(40, 12),
+            .keeps(
+                0...11,
+                .show {
+                    $0 = Self.moments(1...6, selected: 5)
+                    $0.rows[4].dayBelow = "Yesterday"
+                })),
+        Row(
+            "every field of a moment is shown",
+            .show {
+                $0.rows = [Self.row(1)]
+                ($0.rows[0].ownMark, $0.rows[0].link) = (" (you)", "https://lake.example")
+                $0.rows[0].photos = "2 photos: a.example/1.jpg"
+                ($0.rows[0].likes, $0.rows[0].isLiked) = ("You and Grace", true)
+            },
+            .has(
+                "author 1 (you)  ", "  3 h ago", "text 1", "↗ https://lake.example", "▣ 2 photos: a.example/1.jpg",
+                "♥ You and Grace")),
+        Row(
+            "cut text says so",
+            .show {
+                $0.rows = [Self.row(1)]
+                $0.rows[0].text = (0..<50).map { "line \($0)" }.joined(separator: "\n")
+            }, .has("line 9", "… Enter read more"), .lacks("line 10")),
+        Row(
+            "only the selected moment is marked", .moments(1...4, selected: 2), .row(5, startsWith: "▌ author 2"),
+            .row(6, startsWith: "▌ text 2"), .marked(2)),
+        Row(
+            "who shared it first stands beside the author",
+            .show {
+                $0.rows = [MomentRowProps(id: Moment.ID(1), author: "Ada", date: "now", text: "Moth")]
+                $0.rows[0].sharedFrom = "Grace"
+            }, .row(2, has: "Ada", endsWith: "⇉ Grace · now"), .row(3, has: "Moth")),
+        Row("the wheel scrolls three lines", .moments(1...40, selected: 5), .mouse(.wheelDown, row: 5), .first(2)),
+        Row(
+            "place elsewhere is offered below the list above what is wrong",
+            .show {
+                ($0.rows, $0.selection) = ((Int64(1)...40).map(Self.row), Moment.ID(2))
+                $0.readElsewhere = "You read up to 22 Mar 2021, 08:00 on another device"
+                $0.feedProblem = "kitchen · Offline"
+            }, .row(20, "  You read up to 22 Mar 2021, 08:00 on another device · '"), .row(21, "  kitchen · Offline")),
+        Row(
+            "long problem of a feed is cut", .show { $0.feedProblem = String(repeating: "x", count: 100) },
+            .row(21, "  " + String(repeating: "x", count: 77) + "…")),
+        Row(
+            "being offline is said beside a sync where there is room",
+            .show { ($0.offline, $0.sync) = ("offline", "Syncing …") }, .row(0, endsWith: "  Syncing … · offline")),
+        Row(
+            "the selection is in view after the window shrank", .moments(1...40, selected: 6), .resize(40, 6),
+            .has("text 6")),
+        Row(
+            "dates stand at the right", .moments(1...2, selected: 1), .resize(40, 12),
+            .row(1, "▌ author 1                      3 h ago")),
+        Row(
+            "what is not possible is no hint", .resize(200, 24),
+            .show { _ in }, .has("D delete"),
+            .show { $0.availability = ActionAvailability([.init(against: .delete, "Not here.")]) },
+            .lacks("D delete")),
+        Row(
+            "long link is broken behind its arrow",
+            .show {
+                $0.rows = [
+                    MomentRowProps(
+                        id: Moment.ID(1), author: "Ada", date: "now",
+                        link: "https://a.example/" + String(repeating: "x", count: 200))
+                ]
+            }, .resize(40, 12),
+            .rows(
+                2...5,
+                [
+                    "  ↗ https://a.example/xxxxxxxxxxxxxxxxx", "    " + String(repeating: "x", count: 35),
+                    "    " + String(repeating: "x", count: 34) + "…", "",
+                ])),
+        Row(
+            "position is shown in the header",
+            .show { ($0.title, $0.position, $0.newMoments) = ("Moments · Robin Hale", "12 of 2,362", "3 new") },
+            .row(0, endsWith: " 12 of 2,362 · ▲ 3 new · g"), .resize(40, 12),
+            .row(0, "  Moments · Rob…  12 of 2,362 · ▲ 3 new")),
+        Row(
+            "the header names the person", .show { $0.title = "Moments · Ada Lovelace" },
+            .row(0, "  Moments · Ada Lovelace"), .row(1, String(repeating: "─", count: 80))),
+        Row(
+            "count of new moments is shown with its key", .show { $0.newMoments = "3 new" },
+            .row(0, endsWith: " ▲ 3 new · g")),
+        Row(
+            "the name is cut before the count",
+            .show { ($0.title, $0.newMoments) = ("Moments · Augusta Ada King, Countess of Lovelace", "3 new") },
+            .resize(40, 12), .row(0, "  Moments · Augusta Ada King,…  ▲ 3 new"), .lacks("──")),
+        Row(
+            "the hint of an empty timeline is shown", .show { $0.emptyHint = "No moments yet." },
+            .has("No moments yet.")),
+        Row(
+            "choices of an empty timeline stand below the hint", .empty,
+            .rows(3...7, ["  No moments yet.", "", "▌ Write", "  Take in", ""])),
+        Row(
+            "an empty timeline hints at nothing that would do nothing", .empty,
+            .foot("  ? keys   Enter choose   c write   q quit   : actions   A accounts")),
+        Row(
+            "status is shown before the hints", .show { $0.status = "The disk is full." },
+            .foot(startsWith: "  The disk is full.   ? keys")),
+        Row(
+            "undo is shown with its key before the hints", .show { $0.undo = "Liked" },
+            .foot(startsWith: "  Liked · z undoes   ? keys")),
+        Row(
+            "status stands in for the undo as long as it is shown",
+            .show { ($0.status, $0.undo) = ("Copied the link.", "Liked") },
+            .foot(startsWith: "  Copied the link.   ? keys"), .show { $0.undo = "Liked" },
+            .foot(startsWith: "  Liked · z undoes   ? keys")),
+        Row(
+            "waiting draft is offered with its key", .show { $0.hasDraft = true },
+            .foot(startsWith: "  c go on writing   ? keys")),
+    ]
 
-        harness.press("D", "j")
-        await harness.waitUntilIdle()
-
-        expectEqual(presenter.calls.take(), [.act(.delete), .next])
+    @Test(arguments: shown)
+    func propsAreShownAsTheirRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: TimelineProps()) { harness.screen.render($0) }
     }
 
-    @Test(arguments: ["j", "Down"])
-    func keySelectsTheNextMoment(key: String) {
-        render(1...9, selected: 4)
+    private nonisolated static let told: [Row] = [
+        Row(
+            "a click on a day selects nothing", .days, .mouse(.click, row: 4), .told(.open), .mouse(.click, row: 5),
+            .toldNothing(), .mouse(.click, row: 6), .told(.select(2))),
+        Row("j selects the next moment", .moments(1...9, selected: 4), .press("j"), .told(.next)),
+        Row("the arrow down does as well", .moments(1...9, selected: 4), .press("Down"), .told(.next)),
+        Row("k selects the previous moment", .moments(1...9, selected: 4), .press("k"), .told(.previous)),
+        Row("the arrow up does as well", .moments(1...9, selected: 4), .press("Up"), .told(.previous)),
+        Row(
+            "key acts on the moment that was selected when it was pressed", .moments(1...9, selected: 4),
+            .press("D", "j"), .told(.act(.delete), .next)),
+        Row(
+            "next scrolls to the end of a tall moment first",
+            .show {
+                var tall = Self.row(1)
+                tall.text = (0..<9).map { "line \($0)" }.joined(separator: "\n")
+                ($0.rows, $0.selection) = ([tall, Self.row(2)], Moment.ID(1))
+            }, .resize(40, 10), .press("j", "j", "j"), .told(.next)),
+        Row(
+            "empty timeline handles every key",
+            .press("j", "k", "PageDown", "PageUp", "Ctrl+D", "Ctrl+U", "Ctrl+E", "Ctrl+Y"),
+            .told(.reachedEnd, .reachedStart)),
+        Row(
+            "page down moves the selection", .moments(1...40, selected: 1), .press("PageDown"), .first(8),
+            .told(.select(8))),
+        Row("half page down moves the selection", .moments(1...40, selected: 1), .press("Ctrl+D"), .told(.select(5))),
+        Row(
+            "paging beyond the end selects the last moment", .moments(1...9, selected: 8), .press("PageDown"),
+            .told(.reachedEnd, .select(9))),
+        Row(
+            "scrolling by line keeps the selection in view", .moments(1...40, selected: 3), .press("Ctrl+E"),
+            .toldNothing(), .row(2, has: "text 1")),
+        Row(
+            "scrolling past the selection selects a visible moment", .moments(1...40, selected: 1),
+            .press("Ctrl+E", "Ctrl+E"), .told(.select(2))),
+        Row("clicking a moment selects it", .moments(1...9, selected: 1), .mouse(.click, row: 7), .told(.select(2))),
+        Row(
+            "clicking the selected moment opens it", .moments(1...9, selected: 1), .mouse(.click, row: 4), .told(.open)),
+        Row(
+            "clicking the count of new moments goes to them", .show { $0.newMoments = "3 new moments" },
+            .click("3 new moments"), .told(.first)),
+        Row(
+            "clicking a link selects its moment and opens it",
+            .show {
+                var row = Self.row(2)
+                row.text = "see https://a.example/x, please"
+                ($0.rows, $0.selection) = ([Self.row(1), row], Moment.ID(1))
+            }, .click("example/x"), .told(.select(2), .follow("https://a.example/x"))),
+        Row(
+            "half of an address is no link",
+            .show {
+                var row = Self.row(1)
+                row.text = "see https://a.example/x"
+                row.isTextCut = true
+                ($0.rows, $0.selection) = ([row], Moment.ID(1))
+            }, .click("example/x"), .told(.open)),
+        Row(
+            "clicking a hint is its key",
+            .show {
+                ($0.rows, $0.selection) = ((Int64(1)...9).map(Self.row), Moment.ID(1))
+                // Its hint would leave no room.
+                $0.availability = ActionAvailability([.init(against: .vote)])
+            }, .click("f like"), .told(.act(.like))),
+        Row("clicking the undo line undoes", .show { $0.undo = "Liked" }, .click("Liked"), .told(.act(.undo))),
+        Row(
+            "click on the place elsewhere goes there",
+            .show { $0.readElsewhere = "You read up to 22 Mar 2021, 08:00 on another device" },
+            .row(21, "  You read up to 22 Mar 2021, 08:00 on another device · '"), .click("You read up to"),
+            .told(.readElsewhere)),
+        Row(
+            "click on the problem selects nothing",
+            .show {
+                ($0.rows, $0.selection) = ((Int64(1)...40).map(Self.row), Moment.ID(2))
+                $0.feedProblem = "kitchen · Offline"
+            }, .mouse(.click, row: 21), .toldNothing()),
+        Row(
+            "clicking the count of notifications goes to them",
+            .show { ($0.notifications, $0.notificationCount) = ("3 notifications", "3") }, .click("3 notifications"),
+            .told(.notifications)),
+        Row(
+            "keys of an empty timeline go through the choices", .empty, .press("j", "k", "Enter"),
+            .told(.next, .previous, .open)),
+        Row(
+            "a click takes a choice of an empty timeline", .empty, .click("Take in"),
+            .told(.choice(.importPhotos), .open)),
+    ]
 
-        harness.press(key)
-
-        expectEqual(presenter.calls.take(), [.next])
-    }
-
-    @Test(arguments: ["k", "Up"])
-    func keySelectsThePreviousMoment(key: String) {
-        render(1...9, selected: 4)
-
-        harness.press(key)
-
-        expectEqual(presenter.calls.take(), [.previous])
-    }
-
-    @Test func nextScrollsToTheEndOfATallMomentFirst() {
-        render {
-            var tall = Self.row(1)
-            tall.text = (0..<9).map { "line \($0)" }.joined(separator: "\n")
-            $0.rows = [tall, Self.row(2)]
-            $0.selection = Moment.ID(1)
-        }
-        harness.resize(to: CellSize(columns: 40, rows: 10))
-
-        harness.press("j", "j", "j")
-
-        expectEqual(presenter.calls.take(), [.next])
+    @Test(arguments: told)
+    func thePresenterIsToldWhatTheRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: TimelineProps()) { harness.screen.render($0) }
     }
 
     @Test func keysThatArriveTogetherAreHandledOneByOne() {
@@ -92,12 +320,6 @@ import Testing
 
         #expect(!harness.text.contains("No moments yet."))
         presenter.calls.discard()
-    }
-
-    @Test func emptyTimelineHandlesEveryKey() {
-        harness.press("j", "k", "PageDown", "PageUp", "Ctrl+D", "Ctrl+U", "Ctrl+E", "Ctrl+Y")
-
-        expectEqual(presenter.calls.take(), [.reachedEnd, .reachedStart])
     }
 
     // MARK: Room below
@@ -185,24 +407,6 @@ import Testing
 
     // MARK: Paging
 
-    @Test func pageDownMovesTheSelection() {
-        render(1...40, selected: 1)
-
-        harness.press("PageDown")
-
-        // 20 lines are in view: 19 lines on, the view starts in the second line of the seventh moment.
-        expectEqual(firstShown, 8)
-        expectEqual(presenter.calls.take(), [.select(8)])
-    }
-
-    @Test func halfPageDownMovesTheSelection() {
-        render(1...40, selected: 1)
-
-        harness.press("Ctrl+D")
-
-        expectEqual(presenter.calls.take(), [.select(5)])
-    }
-
     @Test func pageUpReversesPageDown() {
         render(1...40, selected: 1)
         presenter.onSelection = { render(1...40, selected: $0.rawValue) }
@@ -213,106 +417,7 @@ import Testing
         expectEqual(presenter.calls.take().last, .select(1))
     }
 
-    @Test func pagingBeyondTheEndSelectsTheLastMoment() {
-        render(1...9, selected: 8)
-
-        harness.press("PageDown")
-
-        expectEqual(presenter.calls.take(), [.reachedEnd, .select(9)])
-    }
-
-    @Test func scrollingByLineKeepsTheSelectionInView() {
-        render(1...40, selected: 3)
-
-        harness.press("Ctrl+E")
-
-        expectEqual(presenter.calls.take(), [])
-        #expect(harness.lines[2].contains("text 1"))
-    }
-
-    @Test func scrollingPastTheSelectionSelectsAVisibleMoment() {
-        render(1...40, selected: 1)
-
-        harness.press("Ctrl+E", "Ctrl+E")
-
-        expectEqual(presenter.calls.take(), [.select(2)])
-    }
-
     // MARK: Mouse
-
-    @Test func clickingAMomentSelectsIt() {
-        render(1...9, selected: 1)
-
-        harness.mouse(.click, row: 7)
-
-        expectEqual(presenter.calls.take(), [.select(2)])
-    }
-
-    @Test func clickingTheSelectedMomentOpensIt() {
-        render(1...9, selected: 1)
-
-        harness.mouse(.click, row: 4)
-
-        expectEqual(presenter.calls.take(), [.open])
-    }
-
-    @Test func clickingTheCountOfNewMomentsGoesToThem() throws {
-        render { $0.newMoments = "3 new moments" }
-
-        try harness.click("3 new moments")
-
-        expectEqual(presenter.calls.take(), [.first])
-    }
-
-    @Test func clickingALinkSelectsItsMomentAndOpensIt() throws {
-        render {
-            var row = Self.row(2)
-            row.text = "see https://a.example/x, please"
-            $0.rows = [Self.row(1), row]
-            $0.selection = Moment.ID(1)
-        }
-
-        try harness.click("example/x")
-
-        expectEqual(presenter.calls.take(), [.select(2), .follow("https://a.example/x")])
-    }
-
-    @Test func halfOfAnAddressIsNoLink() throws {
-        render {
-            var row = Self.row(1)
-            row.text = "see https://a.example/x"
-            row.isTextCut = true
-            $0.rows = [row]
-            $0.selection = Moment.ID(1)
-        }
-
-        try harness.click("example/x")
-
-        expectEqual(presenter.calls.take(), [.open])
-    }
-
-    @Test func clickingAHintIsItsKey() async throws {
-        render {
-            $0.rows = (Int64(1)...9).map(Self.row)
-            $0.selection = Moment.ID(1)
-            // Its hint would leave no room.
-            $0.availability = ActionAvailability([.init(against: .vote)])
-        }
-
-        try harness.click("f like")
-        await harness.waitUntilIdle()
-
-        expectEqual(presenter.calls.take(), [.act(.like)])
-    }
-
-    @Test func clickingTheUndoLineUndoes() async throws {
-        render { $0.undo = "Liked" }
-
-        try harness.click("Liked")
-        await harness.waitUntilIdle()
-
-        expectEqual(presenter.calls.take(), [.act(.undo)])
-    }
 
     @Test func hintOfAFrameThatIsGoneDoesNothing() async throws {
         render { $0.undo = "Liked" }
@@ -334,60 +439,7 @@ import Testing
         expectEqual(presenter.calls.take(), [])
     }
 
-    @Test func theWheelScrollsThreeLines() {
-        render(1...40, selected: 5)
-
-        harness.mouse(.wheelDown, row: 5)
-
-        expectEqual(firstShown, 2)
-    }
-
     // MARK: The reading position
-
-    @Test func momentsInsertedAboveDoNotScroll() {
-        render(10...40, selected: 15)
-        let before = harness.lines
-
-        render(1...40, selected: 15)
-
-        expectEqual(harness.lines, before)
-    }
-
-    @Test func problemOfAFeedTakesTheRowAboveTheFootAndMovesNothing() {
-        render(1...40, selected: 2)
-        let before = harness.lines
-
-        render {
-            $0.rows = (Int64(1)...40).map(Self.row)
-            $0.selection = Moment.ID(2)
-            $0.feedProblem = "kitchen · Offline since 14:05"
-        }
-
-        expectEqual(harness.lines[21], "  kitchen · Offline since 14:05")
-        expectEqual(Array(harness.lines[2..<21]), Array(before[2..<21]))
-    }
-
-    @Test func placeElsewhereIsOfferedBelowTheListAboveWhatIsWrong() {
-        render {
-            $0.rows = (Int64(1)...40).map(Self.row)
-            $0.selection = Moment.ID(2)
-            $0.readElsewhere = "You read up to 22 Mar 2021, 08:00 on another device"
-            $0.feedProblem = "kitchen · Offline"
-        }
-
-        expectEqual(harness.lines[20], "  You read up to 22 Mar 2021, 08:00 on another device · '")
-        expectEqual(harness.lines[21], "  kitchen · Offline")
-    }
-
-    @Test func clickOnThePlaceElsewhereGoesThere() async throws {
-        render { $0.readElsewhere = "You read up to 22 Mar 2021, 08:00 on another device" }
-
-        expectEqual(harness.lines[21], "  You read up to 22 Mar 2021, 08:00 on another device · '")
-        try harness.click("You read up to")
-        await harness.waitUntilIdle()
-
-        expectEqual(presenter.calls.take(), [.readElsewhere])
-    }
 
     @Test func problemOfAFeedThatHasAWayOutIsNotRed() {
         harness.terminal.surface.theme = Theme(.light)
@@ -398,79 +450,6 @@ import Testing
         }
 
         #expect(colours[0] != colours[1])
-    }
-
-    @Test func longProblemOfAFeedIsCut() {
-        render { $0.feedProblem = String(repeating: "x", count: 100) }
-
-        expectEqual(harness.lines[21], "  " + String(repeating: "x", count: 77) + "…")
-    }
-
-    @Test func clickOnTheProblemSelectsNothing() {
-        render {
-            $0.rows = (Int64(1)...40).map(Self.row)
-            $0.selection = Moment.ID(2)
-            $0.feedProblem = "kitchen · Offline"
-        }
-        _ = harness.lines
-
-        harness.mouse(.click, row: 21)
-
-        #expect(presenter.calls.take().isEmpty)
-    }
-
-    @Test(arguments: [(80, "Syncing … · 12 of 2,362"), (40, "12 of 2,362")])
-    func syncIsSaidInTheHeaderWhereThereIsRoom(columns: Int, details: String) {
-        render {
-            $0.title = "Moments · Robin Hale"
-            $0.position = "12 of 2,362"
-            $0.sync = "Syncing …"
-        }
-        harness.resize(to: CellSize(columns: columns, rows: 24))
-
-        #expect(harness.lines[0].hasSuffix("  " + details))
-    }
-
-    @Test(arguments: [
-        (80, "  kitchen offline · 1 waiting · 12 of 2,362"), (54, "Hale  kitchen offline · 12 of 2,362"),
-        (40, "…  kitchen offline · 12 of 2,362"),
-    ])
-    func beingOfflineIsSaidInTheHeaderOfEverySize(columns: Int, details: String) {
-        render {
-            $0.title = "Moments · Robin Hale"
-            $0.position = "12 of 2,362"
-            $0.offline = "kitchen offline"
-            $0.waiting = "1 waiting"
-        }
-        harness.resize(to: CellSize(columns: columns, rows: 24))
-
-        #expect(harness.lines[0].hasSuffix(details))
-    }
-
-    @Test func beingOfflineIsSaidBesideASyncWhereThereIsRoom() {
-        render {
-            $0.offline = "offline"
-            $0.sync = "Syncing …"
-        }
-
-        #expect(harness.lines[0].hasSuffix("  Syncing … · offline"))
-    }
-
-    @Test func momentsDeletedAboveDoNotScroll() {
-        render(1...40, selected: 30)
-        let before = harness.lines
-
-        render(10...40, selected: 30)
-
-        expectEqual(harness.lines, before)
-    }
-
-    @Test func theSelectionIsInViewAfterTheWindowShrank() {
-        render(1...40, selected: 6)
-
-        harness.resize(to: CellSize(columns: 40, rows: 6))
-
-        #expect(harness.text.contains("text 6"))
     }
 
     @Test(arguments: [1, 2, 3, 5, 16, 17, 300])
@@ -490,68 +469,6 @@ import Testing
     }
 
     // MARK: Props
-
-    @Test func everyFieldOfAMomentIsShown() {
-        var row = Self.row(1)
-        row.ownMark = " (you)"
-        row.link = "https://lake.example"
-        row.photos = "2 photos: a.example/1.jpg"
-        row.likes = "You and Grace"
-        row.isLiked = true
-        render { $0.rows = [row] }
-
-        for text in [
-            "author 1 (you)  ", "  3 h ago", "text 1", "↗ https://lake.example", "▣ 2 photos: a.example/1.jpg",
-            "♥ You and Grace",
-        ] { #expect(harness.text.contains(text), "\(text)") }
-    }
-
-    @Test func onlyTheSelectedMomentIsMarked() {
-        render(1...4, selected: 2)
-
-        let marked = harness.lines.filter { $0.hasPrefix("▌") }
-
-        expectEqual(marked.map { $0.prefix(10) }, ["▌ author 2", "▌ text 2"])
-    }
-
-    @Test func datesStandAtTheRight() {
-        render(1...2, selected: 1)
-        harness.resize(to: CellSize(columns: 40, rows: 12))
-
-        expectEqual(harness.lines[1], "▌ author 1                      3 h ago")
-    }
-
-    @Test func dayStandsBetweenItsMomentsAndIsNotSelectedWithOne() {
-        renderDays()
-
-        #expect(
-            harness.lines[2...6].map { $0.prefix(14) } == [
-                "▌ author 1    ", "▌ text 1", "", "  ── Yesterday", "  author 2    ",
-            ])
-    }
-
-    @Test(arguments: [(4, [TimelinePresenterMock.Call.open]), (5, []), (6, [.select(2)])])
-    func clickOnADaySelectsNothing(row: Int, calls: [TimelinePresenterMock.Call]) {
-        renderDays()
-
-        harness.mouse(.click, row: row)
-
-        expectEqual(presenter.calls.take(), calls)
-    }
-
-    @Test func dayComingInBelowMovesNothingAbove() {
-        render(1...5, selected: 5)
-        harness.resize(to: CellSize(columns: 40, rows: 12))
-        let before = harness.lines
-
-        render {
-            $0.rows = (Int64(1)...6).map(Self.row)
-            $0.rows[4].dayBelow = "Yesterday"
-            $0.selection = Moment.ID(5)
-        }
-
-        expectEqual(harness.lines, before)
-    }
 
     @Test(arguments: [1, 2, 3, 5, 12])
     func daysAreTurnedOverInAnySize(rows: Int) {
@@ -584,238 +501,28 @@ import Testing
         #expect(cells[7...14].allSatisfy { !$0.isBold })
     }
 
-    @Test(arguments: [
-        (80, "  Grace Hopper · kitchen at home" + String(repeating: " ", count: 40) + "3 h ago"),
-        (40, "  Grace Hopper · kitchen at h…  3 h ago"), (32, "  Grace Ho… · kitchen…  3 h ago"),
-        (24, "  Grace Hopper  3 h ago"),
-    ])
-    func feedStandsBehindTheAuthorAsFarAsThereIsRoom(columns: Int, line: String) {
-        render {
-            $0.rows = [
-                MomentRowProps(id: Moment.ID(1), author: "Grace Hopper", feed: "kitchen at home", date: "3 h ago")
-            ]
-        }
-        harness.resize(to: CellSize(columns: columns, rows: 12))
-
-        let shown = harness.lines.first { $0.contains("Grace") }
-        expectEqual(shown, line)
-    }
-
-    @Test func whatIsNotPossibleIsNoHint() {
-        harness.resize(to: CellSize(columns: 200, rows: 24))
-        render { _ in }
-        #expect(harness.text.contains("D delete"))
-
-        render { $0.availability = ActionAvailability([.init(against: .delete, "Not here.")]) }
-
-        #expect(!harness.text.contains("D delete"))
-    }
-
-    @Test(arguments: [(false, "b share"), (true, "b boost")])
-    func hintOfShareSaysBoostWhereThatIsDone(boosts: Bool, hint: String) {
-        harness.resize(to: CellSize(columns: 200, rows: 24))
-
-        render { $0.availability = ActionAvailability([], boosts: boosts) }
-
-        expectEqual(harness.lines.last?.contains(hint), true)
-    }
-
-    @Test func longLinkIsBrokenBehindItsArrow() {
-        render {
-            $0.rows = [
-                MomentRowProps(
-                    id: Moment.ID(1), author: "Ada", date: "now",
-                    link: "https://a.example/" + String(repeating: "x", count: 200))
-            ]
-        }
-        harness.resize(to: CellSize(columns: 40, rows: 12))
-
-        #expect(
-            harness.lines[2...5] == [
-                "  ↗ https://a.example/xxxxxxxxxxxxxxxxx", "    " + String(repeating: "x", count: 35),
-                "    " + String(repeating: "x", count: 34) + "…", "",
-            ])
-    }
-
-    @Test func positionIsShownInTheHeader() {
-        render {
-            $0.title = "Moments · Robin Hale"
-            $0.position = "12 of 2,362"
-            $0.newMoments = "3 new"
-        }
-        #expect(harness.lines[0].hasSuffix(" 12 of 2,362 · ▲ 3 new · g"))
-
-        harness.resize(to: CellSize(columns: 40, rows: 12))
-
-        expectEqual(harness.lines[0], "  Moments · Rob…  12 of 2,362 · ▲ 3 new")
-    }
-
-    @Test(arguments: [
-        (CellSize(columns: 80, rows: 24), " ! 3 notifications · 12 of 2,362 · ▲ 2 new · g"),
-        (CellSize(columns: 40, rows: 12), " ! 3 · ▲ 2 new"),
-    ])
-    func howManyNotificationsAreNewIsShownInEveryWindow(size: CellSize, end: String) {
-        harness.resize(to: size)
-
-        render {
-            $0.title = "Moments · Robin Hale"
-            $0.position = "12 of 2,362"
-            $0.newMoments = "2 new"
-            $0.notifications = "3 notifications"
-            $0.notificationCount = "3"
-        }
-
-        #expect(harness.lines[0].hasSuffix(end))
-    }
-
-    @Test func clickingTheCountOfNotificationsGoesToThem() throws {
-        render {
-            $0.notifications = "3 notifications"
-            $0.notificationCount = "3"
-        }
-
-        try harness.click("3 notifications")
-
-        expectEqual(presenter.calls.take(), [.notifications])
-    }
-
-    @Test func theHeaderNamesThePerson() {
-        render { $0.title = "Moments · Ada Lovelace" }
-
-        expectEqual(harness.lines[0], "  Moments · Ada Lovelace")
-        expectEqual(harness.lines[1], String(repeating: "─", count: 80))
-    }
-
-    @Test func countOfNewMomentsIsShownWithItsKey() {
-        render { $0.newMoments = "3 new" }
-
-        #expect(harness.lines[0].hasSuffix(" ▲ 3 new · g"))
-    }
-
-    @Test func theNameIsCutBeforeTheCount() {
-        render {
-            $0.title = "Moments · Augusta Ada King, Countess of Lovelace"
-            $0.newMoments = "3 new"
-        }
-        harness.resize(to: CellSize(columns: 40, rows: 12))
-
-        expectEqual(harness.lines[0], "  Moments · Augusta Ada King,…  ▲ 3 new")
-        #expect(!harness.text.contains("──"))
-    }
-
-    @Test func theHintOfAnEmptyTimelineIsShown() {
-        render { $0.emptyHint = "No moments yet." }
-
-        #expect(harness.text.contains("No moments yet."))
-    }
-
-    @Test func choicesOfAnEmptyTimelineStandBelowTheHint() {
-        renderEmpty()
-
-        expectEqual(harness.lines[3...7], ["  No moments yet.", "", "▌ Write", "  Take in", ""])
-    }
-
-    @Test func anEmptyTimelineHintsAtNothingThatWouldDoNothing() {
-        renderEmpty()
-
-        expectEqual(harness.lines.last, "  ? keys   Enter choose   c write   q quit   : actions   A accounts")
-    }
-
-    @Test func keysOfAnEmptyTimelineGoThroughTheChoices() {
-        renderEmpty()
-
-        harness.press("j", "k", "Enter")
-
-        expectEqual(presenter.calls.take(), [.next, .previous, .open])
-    }
-
-    @Test func aClickTakesAChoiceOfAnEmptyTimeline() throws {
-        renderEmpty()
-
-        try harness.click("Take in")
-
-        expectEqual(presenter.calls.take(), [.choice(.importPhotos), .open])
-    }
-
-    private func renderEmpty() {
+    fileprivate static var empty: TimelineProps {
         var props = TimelineProps()
         props.emptyHint = "No moments yet."
         props.choices = [.init(id: .compose, name: "Write"), .init(id: .importPhotos, name: "Take in")]
         props.choice = .compose
-        harness.screen.render(props)
-        _ = harness.lines
-        presenter.calls.discard()
+        return props
     }
 
-    @Test(arguments: [
-        (ActionAvailability.all, true), (ActionAvailability([.init(against: .vote, "This post has no poll.")]), false),
-    ])
-    func theKeyThatVotesIsNamedWhereThereIsAPoll(_ availability: ActionAvailability, isNamed: Bool) {
-        render { $0.availability = availability }
+    private var firstShown: Int? { Self.firstAuthor(in: harness.lines) }
 
-        expectEqual(harness.lines.last?.contains("Enter open   v vote"), isNamed)
-    }
-
-    @Test func statusIsShownBeforeTheHints() {
-        render { $0.status = "The disk is full." }
-
-        expectEqual(harness.lines.last?.hasPrefix("  The disk is full.   ? keys"), true)
-    }
-
-    @Test func undoIsShownWithItsKeyBeforeTheHints() {
-        render { $0.undo = "Liked" }
-
-        expectEqual(harness.lines.last?.hasPrefix("  Liked · z undoes   ? keys"), true)
-    }
-
-    @Test func statusStandsInForTheUndoAsLongAsItIsShown() {
-        render {
-            $0.status = "Copied the link."
-            $0.undo = "Liked"
-        }
-        expectEqual(harness.lines.last?.hasPrefix("  Copied the link.   ? keys"), true)
-
-        render { $0.undo = "Liked" }
-
-        expectEqual(harness.lines.last?.hasPrefix("  Liked · z undoes   ? keys"), true)
-    }
-
-    @Test func waitingDraftIsOfferedWithItsKey() {
-        render { $0.hasDraft = true }
-
-        expectEqual(harness.lines.last?.hasPrefix("  c go on writing   ? keys"), true)
-    }
-
-    @Test func cutTextSaysSo() {
-        var row = Self.row(1)
-        row.text = (0..<50).map { "line \($0)" }.joined(separator: "\n")
-        render { $0.rows = [row] }
-
-        #expect(harness.text.contains("line 9"))
-        #expect(!harness.text.contains("line 10"))
-        #expect(harness.text.contains("… Enter read more"))
-    }
-
-    private var firstShown: Int? {
-        harness.lines.compactMap { $0.firstMatch(of: /author (\d+)/).flatMap { Int($0.1) } }.first
-    }
-
-    @Test func whoSharedItFirstStandsBesideTheAuthor() throws {
-        render {
-            $0.rows = [MomentRowProps(id: Moment.ID(1), author: "Ada", date: "now", text: "Moth")]
-            $0.rows[0].sharedFrom = "Grace"
-        }
-
-        let line = try #require(harness.lines.firstIndex { $0.contains("Ada") })
-        #expect(harness.lines[line].hasSuffix("⇉ Grace · now"))
-        #expect(harness.lines[line + 1].contains("Moth"))
+    fileprivate static func firstAuthor(in lines: [String]) -> Int? {
+        lines.compactMap { $0.firstMatch(of: /author (\d+)/).flatMap { Int($0.1) } }.first
     }
 
     private func render(_ numbers: ClosedRange<Int64>, selected: Int64) {
-        render {
-            $0.rows = numbers.map(Self.row)
-            $0.selection = Moment.ID(selected)
-        }
+        harness.screen.render(Self.moments(numbers, selected: selected))
+    }
+
+    fileprivate static func moments(_ numbers: ClosedRange<Int64>, selected: Int64) -> TimelineProps {
+        var props = TimelineProps()
+        (props.rows, props.selection) = (numbers.map(row), Moment.ID(selected))
+        return props
     }
 
     private func render(_ change: (inout TimelineProps) -> Void) {
@@ -824,12 +531,8 @@ import Testing
         harness.screen.render(props)
     }
 
-    private func renderDays() {
-        harness.screen.render(Self.days(selected: 1))
-    }
-
     /// Nine moments of nine days.
-    private static func days(selected: Int64) -> TimelineProps {
+    fileprivate static func days(selected: Int64) -> TimelineProps {
         var props = TimelineProps()
         props.rows = (Int64(1)...9).map(row)
         for index in 0..<8 { props.rows[index].dayBelow = "Yesterday" }
@@ -839,5 +542,32 @@ import Testing
 
     private static func row(_ number: Int64) -> MomentRowProps {
         MomentRowProps(id: Moment.ID(number), author: "author \(number)", date: "3 h ago", text: "text \(number)")
+    }
+}
+
+private nonisolated extension CellRow<TimelineProps, TimelinePresenterMock.Call>.Step {
+    static func moments(_ numbers: ClosedRange<Int64>, selected: Int64) -> Self {
+        .show { $0 = TimelineScreenTests.moments(numbers, selected: selected) }
+    }
+
+    /// Nothing but a hint and two choices; that there is room below is another row's fact.
+    static var empty: Self {
+        Self { stage in
+            stage.render(TimelineScreenTests.empty)
+            _ = stage.harness.lines
+            stage.calls.discard()
+        }
+    }
+
+    static var days: Self { .show { $0 = TimelineScreenTests.days(selected: 1) } }
+
+    /// So many rows are marked as the selected moment.
+    static func marked(_ count: Int, at place: SourceLocation = #_sourceLocation) -> Self {
+        Self { #expect($0.harness.lines.count { $0.hasPrefix("▌") } == count, sourceLocation: place) }
+    }
+
+    /// The first moment of which the author is in view.
+    static func first(_ number: Int, at place: SourceLocation = #_sourceLocation) -> Self {
+        Self { #expect(TimelineScreenTests.firstAuthor(in: $0.harness.lines) == number, sourceLocation: place) }
     }
 }

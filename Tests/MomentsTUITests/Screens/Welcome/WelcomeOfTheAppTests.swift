@@ -16,10 +16,38 @@ struct WelcomeOfTheAppTests {
         store = try OpenStore(path: directory.path + "/moments.sqlite")
     }
 
-    @Test func newcomerIsWelcomed() async throws {
+    /// Each text is typed after what the one before led to.
+    @Test(arguments: [
+        ("a newcomer is welcomed", [], ["Look around"], []),
+        ("escape leads back from signing up", ["2ada@example.com\u{1B}"], ["▌ 2  "], ["Email"]),
+        ("from signing up for a server", ["3ada@example.com\u{1B}"], ["▌ 3  "], ["Email"]),
+        ("from logging in", ["4ada@example.com\u{1B}"], ["▌ 4  "], ["Email"]),
+        ("nobody can log in yet", ["4"], ["There is no account on this computer yet."], []),
+        ("a demo that is asked for twice is shown once", ["\r\r", "q"], ["Look around"], []),
+        ("logging out of the demo leads back", ["\r", "L"], ["Look around"], []),
+        (
+            "who logged out is not welcomed again", ["2ada@example.com\rlovelace\r", "L"],
+            ["Log in to read your timeline"], ["Look around"]
+        ), ("who comes from Mastodon signs up first", ["3"], ["Next: your server"], []),
+        (
+            "and signs in there next", ["3", "ada@example.com\rlovelace\r"], ["Sign in to a server"], ["Password"]
+        ),
+        (
+            "who does not is in their timeline", ["3ada@example.com\rlovelace\r", "\u{1B}"], ["Follow a server"], []
+        ),
+    ])
+    func whatNewcomersTypeLeadsWhereItsRowSays(
+        _: String, texts: [String], has: [String], lacks: [String]
+    ) async throws {
         let driver = try await start()
 
-        #expect(driver.snapshot.text.contains("Look around"))
+        for text in texts {
+            driver.receive(Array(text.utf8))
+            await driver.waitUntilIdle()
+        }
+
+        for text in has { #expect(driver.snapshot.text.contains(text)) }
+        for text in lacks { #expect(!driver.snapshot.text.contains(text)) }
     }
 
     @Test func whereThereIsAnAccountTheFormComesFirst() async throws {
@@ -29,26 +57,6 @@ struct WelcomeOfTheAppTests {
 
         #expect(driver.snapshot.text.contains("Log in to read your timeline"))
         #expect(!driver.snapshot.text.contains("Look around"))
-    }
-
-    @Test(arguments: ["2", "3", "4"])
-    func escapeLeadsBackFromTheForm(key: String) async throws {
-        let driver = try await start()
-
-        driver.receive(Array("\(key)ada@example.com\u{1B}".utf8))
-        await driver.waitUntilIdle()
-
-        #expect(driver.snapshot.text.contains("▌ \(key)  "))
-        #expect(!driver.snapshot.text.contains("Email"))
-    }
-
-    @Test func formToLogInWithSaysThatThereIsNoAccount() async throws {
-        let driver = try await start()
-
-        driver.receive(Array("4".utf8))
-        await driver.waitUntilIdle()
-
-        #expect(driver.snapshot.text.contains("There is no account on this computer yet."))
     }
 
     /// The folders are found by typing, where `q` is a letter.
@@ -102,63 +110,6 @@ struct WelcomeOfTheAppTests {
         let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
         try #require(Data(base64Encoded: pixel)).write(to: URL(filePath: folder + "/moth.png"))
         return try await start(environment: ["HOME": directory.path])
-    }
-
-    @Test func demoThatIsAskedForTwiceIsShownOnce() async throws {
-        let driver = try await start()
-        driver.receive(Array("\r\r".utf8))
-        await driver.waitUntilIdle()
-
-        driver.receive(Array("q".utf8))
-        await driver.waitUntilIdle()
-
-        #expect(driver.snapshot.text.contains("Look around"))
-    }
-
-    @Test func loggingOutOfTheDemoLeadsBackToTheStart() async throws {
-        let driver = try await start()
-        driver.receive(Array("\r".utf8))
-        await driver.waitUntilIdle()
-
-        driver.receive(Array("L".utf8))
-        await driver.waitUntilIdle()
-
-        #expect(driver.snapshot.text.contains("Look around"))
-    }
-
-    @Test func whoeverSignedUpAndLoggedOutIsNotWelcomedAgain() async throws {
-        let driver = try await start()
-        driver.receive(Array("2ada@example.com\rlovelace\r".utf8))
-        await driver.waitUntilIdle()
-
-        driver.receive(Array("L".utf8))
-        await driver.waitUntilIdle()
-
-        #expect(driver.snapshot.text.contains("Log in to read your timeline"))
-        #expect(!driver.snapshot.text.contains("Look around"))
-    }
-
-    @Test func whoeverComesFromMastodonSignsInThereNext() async throws {
-        let driver = try await start()
-
-        await type("3", into: driver)
-        let signUp = driver.snapshot.text
-        driver.receive(Array("ada@example.com\rlovelace\r".utf8))
-        await driver.waitUntilIdle()
-
-        #expect(signUp.contains("Next: your server"))
-        #expect(driver.snapshot.text.contains("Sign in to a server"))
-        #expect(!driver.snapshot.text.contains("Password"))
-    }
-
-    @Test func whoeverDoesNotSignInThereIsInTheirTimeline() async throws {
-        let driver = try await start()
-        driver.receive(Array("3ada@example.com\rlovelace\r".utf8))
-        await driver.waitUntilIdle()
-
-        await type("\u{1B}", into: driver)
-
-        #expect(driver.snapshot.text.contains("Follow a server"))
     }
 
     private func start(environment: [String: String] = [:]) async throws -> any AppDriver {

@@ -34,20 +34,13 @@ import Testing
         harness.screen.render(props)
     }
 
-    @Test func anAvatarStandsBesideTheFirstLinesOfItsMoment() {
+    @Test func anAvatarFillsItsRoomBesideTheFirstLinesOfItsMoment() {
         pictures.states["a"] = .sample(columns: 4, rows: 2)
 
         render(row(1, "a"))
 
         #expect(harness.lines[2].hasPrefix("▌ AAAA author 1"))
         #expect(harness.lines[3].hasPrefix("▌ BBBB text 1"))
-    }
-
-    @Test func anAvatarFillsItsRoom() {
-        render(row(1, "a"))
-
-        _ = harness.lines
-
         expectEqual(pictures.shapes, [PictureShape(columns: 4, rows: 2, fit: .filled, output: .cells(.indexed))])
     }
 
@@ -60,13 +53,17 @@ import Testing
         #expect(harness.lines[5].hasPrefix("  A2   author 2"))
     }
 
-    @Test func inDotsEverybodyHasTheirInitials() {
-        pictures.style = PictureStyle(output: .cells(.none))
+    @Test(
+        arguments: [
+            (PictureStyle(output: .cells(.none)), "▌ A1   author 1"), (nil, "▌ author 1"),
+        ] as [(PictureStyle?, String)])
+    func inDotsEverybodyHasTheirInitialsAndTurnedOffTheyTakeNoRoom(style: PictureStyle?, line: String) {
+        pictures.style = style
         pictures.states["a"] = .sample(columns: 4, rows: 2)
 
         render(row(1, "a"))
 
-        #expect(harness.lines[2].hasPrefix("▌ A1   author 1"))
+        #expect(harness.lines[2].hasPrefix(line))
         #expect(pictures.shapes.isEmpty)
     }
 
@@ -98,14 +95,6 @@ import Testing
         #expect(harness.lines[2].hasPrefix("▌ A1   author 1 followed you"))
         #expect(harness.lines[3...4].allSatisfy { !$0.contains("author") })
         #expect(harness.lines[5].hasPrefix("  A2   author 2"))
-    }
-
-    @Test func turnedOffTheyTakeNoRoom() {
-        pictures.style = nil
-
-        render(row(1, "a"))
-
-        #expect(harness.lines[2].hasPrefix("▌ author 1"))
     }
 
     @Test func anAvatarThatIsPartlyInViewIsCut() {

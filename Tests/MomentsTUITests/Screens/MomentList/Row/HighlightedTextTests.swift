@@ -13,28 +13,19 @@ struct HighlightedTextTests {
         }
     }
 
-    @Test func partsOfALineAreHighlighted() {
-        expectEqual(highlighted("a red boat", [2..<5, 6..<10]), [["red", "boat"]])
-    }
-
-    @Test func blanksWithinAHighlightAreHighlighted() {
-        expectEqual(highlighted("a red boat", [2..<10]), [["red boat"]])
-    }
-
-    @Test func highlightContinuesInTheNextLine() {
-        expectEqual(highlighted("a red boat", [2..<10], width: 6), [["red"], ["boat"]])
-    }
-
-    @Test func lineBreaksDoNotMoveTheHighlights() {
-        expectEqual(highlighted("a\n\n\tred\r\nboat", [4..<7, 9..<13]), [[], [], ["red"], ["boat"]])
-    }
-
-    @Test func invisibleScalarsDoNotMoveTheHighlights() {
-        expectEqual(highlighted("\u{202E}a\u{200B} 👩‍👩‍👧 red", [10..<13]), [["red"]])
-    }
-
-    @Test func wideLettersAreHighlightedWhole() {
-        expectEqual(highlighted("今日海邊", [1..<3], width: 4), [["日"], ["海"]])
+    @Test(
+        arguments: [
+            ("parts of a line", "a red boat", 80, [2..<5, 6..<10], [["red", "boat"]]),
+            ("blanks within", "a red boat", 80, [2..<10], [["red boat"]]),
+            ("it goes on in the next line", "a red boat", 6, [2..<10], [["red"], ["boat"]]),
+            ("line breaks", "a\n\n\tred\r\nboat", 80, [4..<7, 9..<13], [[], [], ["red"], ["boat"]]),
+            ("invisible scalars", "\u{202E}a\u{200B} 👩‍👩‍👧 red", 80, [10..<13], [["red"]]),
+            ("wide letters are whole", "今日海邊", 4, [1..<3], [["日"], ["海"]]),
+        ] as [(String, String, Int, [Range<Int>], [[String]])])
+    func whatWasFoundIsHighlighted(
+        _: String, text: String, width: Int, highlights: [Range<Int>], expected: [[String]]
+    ) {
+        expectEqual(highlighted(text, highlights, width: width), expected)
     }
 
     @Test func thePiecesAreTheLine() {

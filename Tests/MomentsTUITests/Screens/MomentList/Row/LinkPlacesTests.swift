@@ -12,33 +12,24 @@ struct LinkPlacesTests {
         }
     }
 
-    @Test func addressIsFoundWhereItStands() {
-        expectEqual(places(["https://a.b/c"], in: ["so", "see https://a.b/c."]), ["1: 4..<17 a.b/c"])
-    }
-
-    @Test func brokenAddressGoesOnInTheNextLine() {
-        #expect(
-            places(["https://a.example/path"], in: ["https://a.exam", "  ple/path and"])
-                == ["0: 0..<14 a.example/path", "1: 2..<10 a.example/path"])
-    }
-
-    @Test func wordBelowAnAddressIsNoPartOfIt() {
-        expectEqual(places(["https://a.b"], in: ["https://a.b", "next"]), ["0: 0..<11 a.b"])
-    }
-
-    @Test func addressThatBeginsLikeAnotherIsNotTakenForIt() {
-        let places = places(["https://a.bc", "https://a.b"], in: ["https://a.bc https://a.b"])
-
-        expectEqual(places, ["0: 0..<12 a.bc", "0: 13..<24 a.b"])
-    }
-
-    @Test func addressThatIsCutIsKnownByItsBeginning() {
-        expectEqual(places(["https://a.example/path"], in: ["https://a.exa…"]), ["0: 0..<13 a.example/path"])
-        expectEqual(places(["https://a.example/path"], in: ["https://a.exam"]), [])
-    }
-
-    @Test func placesAreCountedInCells() {
-        expectEqual(places(["https://a.b/日"], in: ["日本 https://a.b/日 x"]), ["0: 5..<19 a.b/日"])
+    @Test(arguments: [
+        ("where it stands", ["https://a.b/c"], ["so", "see https://a.b/c."], ["1: 4..<17 a.b/c"]),
+        (
+            "a broken one goes on in the next line", ["https://a.example/path"],
+            ["https://a.exam", "  ple/path and"], ["0: 0..<14 a.example/path", "1: 2..<10 a.example/path"]
+        ), ("the word below is no part of it", ["https://a.b"], ["https://a.b", "next"], ["0: 0..<11 a.b"]),
+        (
+            "another that begins alike", ["https://a.bc", "https://a.b"], ["https://a.bc https://a.b"],
+            ["0: 0..<12 a.bc", "0: 13..<24 a.b"]
+        ),
+        (
+            "one that is cut, by its beginning", ["https://a.example/path"], ["https://a.exa…"],
+            ["0: 0..<13 a.example/path"]
+        ), ("no beginning alone", ["https://a.example/path"], ["https://a.exam"], []),
+        ("counted in cells", ["https://a.b/日"], ["日本 https://a.b/日 x"], ["0: 5..<19 a.b/日"]),
+    ])
+    func addressIsFoundInTheLines(_: String, addresses: [String], lines: [String], expected: [String]) {
+        expectEqual(places(addresses, in: lines), expected)
     }
 
     @Test func textMadeToBeSlowLosesItsLinks() {

@@ -27,18 +27,18 @@ struct MomentBlockTests {
         expectEqual(lines(of: row).count, before.count)
     }
 
-    @Test(arguments: [false, true]) func ownCountsAreInTheAccentColour(isOwn: Bool) {
+    @Test func ownCountsAreInTheAccentColourAndWhatIsNotCountedLeavesItsPlaceEmpty() {
+        func pieces(_ counts: ReactionCounts, isLiked: Bool) -> [MomentBlock.Line.Element] {
+            MomentParts.counts(counts, isLiked: isLiked, 40)
+        }
         var counts = ReactionCounts()
-        (counts.likes, counts.boosts, counts.isBoosted) = ("1", "2", isOwn)
+        (counts.likes, counts.boosts) = ("1", "2")
+        var own = counts
+        own.isBoosted = true
 
-        let pieces = MomentParts.counts(counts, isLiked: isOwn, 40)
-
-        expectEqual(pieces.filter { $0.style == .own }.map(\.text.string), isOwn ? ["♥ 1    ", "↻ 2    "] : [])
-    }
-
-    @Test func whatAServerDoesNotCountLeavesItsPlaceEmpty() {
-        expectEqual(
-            MomentParts.counts(ReactionCounts(), isLiked: true, 40).map(\.text.string).joined(), "♥      ↻      ↩ ")
+        expectEqual(pieces(own, isLiked: true).filter { $0.style == .own }.map(\.text.string), ["♥ 1    ", "↻ 2    "])
+        #expect(pieces(counts, isLiked: false).allSatisfy { $0.style != .own })
+        expectEqual(pieces(ReactionCounts(), isLiked: true).map(\.text.string).joined(), "♥      ↻      ↩ ")
     }
 
     @Test(arguments: [(nil, "♡ 0"), ("Grace and 2 others", "♡ Grace and 2 others")])
@@ -105,13 +105,29 @@ struct MomentBlockTests {
         expectEqual(block.links?.filter { $0.line == 2 }.map(\.address.text), ["https://one.example/a"])
     }
 
-    @Test func longTitleOfACardKeepsItsHost() {
-        let card = StatusCard(title: "A walk to the sea and back", address: "https://one.example", host: "one.example")
+    @Test(
+        arguments: [
+            (
+                "a long title of a card keeps its host",
+                .card(
+                    StatusCard(title: "A walk to the sea and back", address: "https://one.example", host: "one.example")
+                ),
+                24, ["▢ A walk to the sea and", "  back · one.example ↗"], .plain
+            ),
+            (
+                "where a disguised link leads", .disguisedLink("bank.example leads to evil.example"), 60,
+                ["bank.example leads to evil.example"], .warning
+            ),
+            (
+                "without room for a bar its share stands alone", .option("A kind of coffee", percent: 5), 20,
+                ["  5 %  A kind of", "       coffee"], .plain
+            ),
+        ] as [(String, StatusPart, Int, [String], Style)])
+    func partOfAStatusTakesItsLines(_: String, part: StatusPart, width: Int, texts: [String], style: Style) {
+        let lines = MomentParts.parts([part], width: width, maximumLines: 2)
 
-        let lines = MomentParts.parts([.card(card)], width: 24, maximumLines: 2)
-
-        expectEqual(
-            lines.map { $0.map(\.text.string).joined() }, ["▢ A walk to the sea and", "  back · one.example ↗"])
+        expectEqual(lines.map { $0.map(\.text.string).joined() }, texts)
+        #expect((style == .warning) == lines.allSatisfy { $0.allSatisfy { $0.style == .warning } })
     }
 
     @Test func hashtagsAndMentionsHaveTheAccentColour() {
@@ -142,19 +158,6 @@ struct MomentBlockTests {
                 "━━━━━━━───  70 %  Tea", "━━━━━━━━━━ 100 %  Coffee", "3 votes", "▢ A walk · one.example", "│ Grace",
                 "│ Yes", "▶ sound",
             ])
-    }
-
-    @Test func whereADisguisedLinkLeadsStandsInTheStyleOfWarnings() {
-        let lines = MomentParts.parts([.disguisedLink("bank.example leads to evil.example")], width: 60)
-
-        expectEqual(lines.map { $0.map(\.text.string) }, [["bank.example leads to evil.example"]])
-        expectEqual(lines.map { $0.map(\.style) }, [[.warning]])
-    }
-
-    @Test func withoutRoomForABarItsShareStandsAlone() {
-        let lines = MomentParts.parts([.option("A kind of coffee", percent: 5)], width: 20)
-
-        expectEqual(lines.map { $0.map(\.text.string).joined() }, ["  5 %  A kind of", "       coffee"])
     }
 
     // MARK: How high it may be
@@ -200,8 +203,6 @@ struct MomentBlockTests {
 
         #expect(MomentBlock.maximumHeight(of: row, in: PhotoRoom()) < 15)
     }
-
-    // MARK: In a thread
 
     private func answer(level: Int, width: Int = 40, text: String = "A walk", link: String? = nil) -> MomentBlock {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: text, link: link)

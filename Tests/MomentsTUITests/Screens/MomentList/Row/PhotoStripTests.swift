@@ -28,27 +28,35 @@ struct PhotoStripTests {
         #expect(PhotoStrip(photos, width: 77, in: PhotoRoom(rows: 8, showsRemote: true)) != nil)
     }
 
-    @Test func onePhotoHasAllTheRoom() {
-        expectEqual(strip(1)?.tiles.map(\.columns), [0..<77])
+    @Test(
+        arguments: [
+            ("one has all the room", 1, 77, 8, [0..<77], 0..<8), ("two", 2, 77, 8, [0..<24, 26..<50], 0..<8),
+            ("three", 3, 77, 8, [0..<24, 26..<50, 52..<76], 0..<8),
+            (
+                "three that would be narrower than four to five are lower", 3, 57, 13, [0..<17, 19..<36, 38..<55],
+                0..<10
+            ),
+            ("four that would be too low", 4, 77, 4, nil, 0..<4),
+        ] as [(String, Int, Int, Int, [Range<Int>]?, Range<Int>)])
+    func severalPhotosStandSideBySide(
+        _: String, count: Int, width: Int, height: Int, columns: [Range<Int>]?, rows: Range<Int>
+    ) {
+        let tiles = strip(count, width: width, rows: height)?.tiles
+
+        if let columns { expectEqual(tiles?.map(\.columns), columns) }
+        expectEqual(tiles?.map(\.rows), Array(repeating: rows, count: count))
     }
 
-    @Test func severalStandSideBySide() {
-        expectEqual(strip(2)?.tiles.map(\.columns), [0..<24, 26..<50])
-        expectEqual(strip(3)?.tiles.map(\.columns), [0..<24, 26..<50, 52..<76])
+    @Test(arguments: [(0, 77, 8), (1, 77, 0), (4, 15, 8)])
+    func withoutPhotosOrRoomThereIsNone(count: Int, width: Int, rows: Int) {
+        #expect(strip(count, width: width, rows: rows) == nil)
     }
 
-    @Test func whatWasFoundIsHighlightedInTheCaptions() {
-        let highlights = [[0..<3], [4..<5]]
+    @Test(arguments: [(1, [[0..<3]], ["alt"]), (2, [[0..<3], [4..<5]], ["alt", "1"])])
+    func whatWasFoundIsHighlightedInTheCaptions(count: Int, highlights: [[Range<Int>]], found: [String]) {
+        let line = strip(count, highlights: highlights)?.lines.last
 
-        let found = strip(2, highlights: highlights)?.lines.last?.filter { $0.style == .match }
-
-        expectEqual(found?.map(\.text.string), ["alt", "1"])
-    }
-
-    @Test func whatWasFoundIsHighlightedInTheCaptionOfOne() {
-        let line = strip(1, highlights: [[0..<3]])?.lines.last
-
-        expectEqual(line?.filter { $0.style == .match }.map(\.text.string), ["alt"])
+        expectEqual(line?.filter { $0.style == .match }.map(\.text.string), found)
     }
 
     @Test func captionsOfThoseThatAreShownKeepTheirHighlights() {
@@ -78,17 +86,6 @@ struct PhotoStripTests {
         expectEqual(strip?.tiles[3].rows, 6..<11)
         expectEqual(strip?.rows, 11)
         expectEqual(strip?.lines.allSatisfy(\.isEmpty), true)
-    }
-
-    @Test func fourThatWouldBeTooLowStandSideBySide() {
-        expectEqual(strip(4, rows: 4)?.tiles.map(\.rows), [0..<4, 0..<4, 0..<4, 0..<4])
-    }
-
-    @Test func threeThatWouldBeNarrowerThanFourToFiveAreLower() {
-        let tile = strip(3, width: 57, rows: 13)?.tiles.last
-
-        expectEqual(tile?.columns, 38..<55)
-        expectEqual(tile?.rows, 0..<10)
     }
 
     @Test(arguments: [(960, 320, 72, 12), (2400, 200, 72, 3), (400, 600, 72, 16), (10_000, 10, 72, 1), (40, 40, 72, 4)])
@@ -150,36 +147,22 @@ struct PhotoStripTests {
         #expect((grid?.rows ?? 20) <= 19)
     }
 
-    @Test func photosOfAGridStandSideBySideWhereTheyAreHardlySmallerThen() {
-        let photos = ["a", "b", "c"].map { PhotoProps.sample($0) }
+    @Test func photosOfAGridStandSideBySideWhereTheyAreHardlySmallerThenAndTwoAreNone() {
+        func grid(_ names: [String]) -> PhotoStrip? {
+            PhotoStrip(gridOf: names.map { .sample($0) }, width: 60, maximumRows: 31, in: PhotoRoom(rows: 20))
+        }
 
-        let grid = PhotoStrip(gridOf: photos, width: 60, maximumRows: 31, in: PhotoRoom(rows: 20))
-
-        expectEqual(grid?.tiles.map(\.columns), [0..<27, 29..<56, 0..<27])
-        expectEqual(grid?.rows, 19)
+        expectEqual(grid(["a", "b", "c"])?.tiles.map(\.columns), [0..<27, 29..<56, 0..<27])
+        expectEqual(grid(["a", "b", "c"])?.rows, 19)
+        #expect(grid(["a", "b"]) == nil)
     }
 
-    @Test func twoAreNoGrid() {
-        let photos = ["a", "b"].map { PhotoProps.sample($0) }
+    @Test func belowEachStandsWhatIsToBeSeenOnItAndHowManyMoreThereAre() {
+        let more = PhotoStrip([.sample("0", altText: "alt 0")], more: "+3", width: 77, in: PhotoRoom(rows: 8))
 
-        #expect(PhotoStrip(gridOf: photos, width: 77, maximumRows: 19, in: PhotoRoom(rows: 12)) == nil)
-    }
-
-    @Test func withoutPhotosOrRoomThereIsNone() {
-        #expect(strip(0) == nil)
-        #expect(strip(1, rows: 0) == nil)
-        #expect(strip(4, width: 15) == nil)
-    }
-
-    @Test func belowEachStandsWhatIsToBeSeenOnIt() {
         expectEqual(text(strip(2)?.lines.suffix(1)), ["alt 0                     alt 1"])
         expectEqual(text(strip(1)?.lines.suffix(1)), ["▣ alt 0"])
-    }
-
-    @Test func theRestIsCountedBehindTheCaptionOfAPhotoThatIsShownWhole() {
-        let strip = PhotoStrip([.sample("0", altText: "alt 0")], more: "+3", width: 77, in: PhotoRoom(rows: 8))
-
-        expectEqual(text(strip?.lines.suffix(1)), ["▣ alt 0 +3"])
+        expectEqual(text(more?.lines.suffix(1)), ["▣ alt 0 +3"])
     }
 
     @Test func captionsOfNeighboursAreApart() throws {
