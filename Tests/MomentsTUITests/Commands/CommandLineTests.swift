@@ -11,23 +11,15 @@ struct CommandLineTests {
     ]
 
     @Test func withoutATerminalTheAlternativesAreNamed() async throws {
-        let ending = try await Program().run()
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.output, "")
-        #expect(ending.errors.hasPrefix("Error: Moments needs a terminal"))
-        #expect(ending.errors.contains("moments play TAPE"))
-        #expect(ending.errors.contains("moments timeline"))
-        #expect(ending.errors.contains("moments --linear"))
+        try await Program().run().expect(
+            1, output: "", errorsBegins: "Error: Moments needs a terminal", errorsHas: "moments play TAPE",
+            "moments timeline", "moments --linear")
     }
 
     @Test(arguments: commands)
     func everyCommandHasHelp(command: [String]) async throws {
-        let ending = try await Program().run(command + ["--help"])
-
-        expectEqual(ending.status, 0)
-        #expect(ending.output.contains("USAGE: moments \(command.joined(separator: " "))"))
-        expectEqual(ending.errors, "")
+        try await Program().run(command + ["--help"]).expect(
+            0, outputHas: "USAGE: moments \(command.joined(separator: " "))", errors: "")
     }
 
     @Test(arguments: ["auto", "terminal", "light", "dark", "high-contrast"])
@@ -40,11 +32,7 @@ struct CommandLineTests {
 
     @Test(arguments: commands)
     func unknownOptionIsWrongUsage(command: [String]) async throws {
-        let ending = try await Program().run(command + ["--frobnicate"])
-
-        expectEqual(ending.status, 64)
-        expectEqual(ending.output, "")
-        #expect(ending.errors.hasPrefix("Error: "))
+        try await Program().run(command + ["--frobnicate"]).expect(64, output: "", errorsBegins: "Error: ")
     }
 
     @Test(arguments: [["frobnicate"], ["--frobnicate"], ["account", "frobnicate"], ["--demo", "--store", "x"]])
@@ -57,10 +45,7 @@ struct CommandLineTests {
         (["--store", "x.sqlite", "serch", "bread"], "search"),
     ])
     func misspeltCommandIsGuessed(arguments: [String], name: String) async throws {
-        let ending = try await Program().run(arguments)
-
-        expectEqual(ending.status, 64)
-        #expect(ending.errors.contains("Did you mean \(name)?"))
+        try await Program().run(arguments).expect(64, errorsHas: "Did you mean \(name)?")
     }
 
     @Test(arguments: [
@@ -70,8 +55,7 @@ struct CommandLineTests {
     func commandOfAnotherProgramIsToldWhatDoesIt(name: String, hint: String) async throws {
         let ending = try await Program().run(name)
 
-        expectEqual(ending.status, 64)
-        #expect(ending.errors.contains(". "))
+        ending.expect(64, errorsHas: ". ")
         #expect(ending.errors.contains(hint), "\(ending.errors)")
     }
 
@@ -86,12 +70,10 @@ struct CommandLineTests {
 
     @Test(arguments: [["account", "create"], ["login"]])
     func wrongValueShowsTheUsageOfItsCommand(command: [String]) async throws {
-        let ending = try await Program().run(command + ["newexample"])
-
-        expectEqual(ending.status, 64)
-        #expect(ending.errors.hasPrefix("Error: newexample is not an email address"))
-        #expect(ending.errors.contains("Usage: moments \(command.joined(separator: " ")) "))
-        #expect(ending.errors.contains("See 'moments \(command.joined(separator: " ")) --help'"))
+        try await Program().run(command + ["newexample"]).expect(
+            64, errorsBegins: "Error: newexample is not an email address",
+            errorsHas: "Usage: moments \(command.joined(separator: " ")) ",
+            "See 'moments \(command.joined(separator: " ")) --help'")
     }
 
     @Test func theVersionIsPrinted() async throws {
@@ -110,29 +92,23 @@ struct CommandLineTests {
         ]
         let needed = argument[command.joined(separator: " ")].map { [$0] } ?? []
 
-        let ending = try await Program().run(
-            command + needed, input: Program.password, environment: ["MOMENTS_STORE": ""])
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.output, "")
-        #expect(ending.errors.contains("Name one with --store FILE."))
+        try await Program().run(
+            command + needed, input: Program.password, environment: ["MOMENTS_STORE": ""]
+        ).expect(1, output: "", errorsHas: "Name one with --store FILE.")
     }
 
     @Test(arguments: ["--store", "--account"])
     func demoTakesNeitherAStoreNorAnAccount(_ option: String) async throws {
-        let ending = try await Program().run(["--demo", option, "robin@moments.example"])
-
-        expectEqual(ending.status, 64)
-        #expect(ending.errors.contains("leave out \(option)."))
+        try await Program().run(["--demo", option, "robin@moments.example"]).expect(
+            64, errorsHas: "leave out \(option).")
     }
 
     @Test func storeOptionOverridesTheEnvironment() async throws {
         let program = try await Program.loggedIn()
 
-        let ending = try await program.run(
-            ["timeline", "--store", program.store], environment: ["MOMENTS_STORE": program.path("other.sqlite")])
-
-        expectEqual(ending.status, 0)
+        try await program.run(
+            ["timeline", "--store", program.store], environment: ["MOMENTS_STORE": program.path("other.sqlite")]
+        ).expect(0)
     }
 
     @Test func defaultStoreFollowsTheXDGSpecification() async throws {
@@ -148,10 +124,7 @@ struct CommandLineTests {
 
     @Test(arguments: ["/dev/null/store", "/"])
     func unusableStoreIsNamedWithTheReason(store: String) async throws {
-        let ending = try await Program().run("timeline", "--store", store)
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.hasPrefix("Error: \(store) cannot be used: "))
-        #expect(!ending.errors.contains(".."))
+        try await Program().run("timeline", "--store", store).expect(
+            1, errorsBegins: "Error: \(store) cannot be used: ", errorsLacks: "..")
     }
 }

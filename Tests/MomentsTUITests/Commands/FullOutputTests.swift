@@ -23,11 +23,8 @@ struct FullOutputTests {
     func postThatCannotBePrintedSaysThatItIsDone(command: [String]) async throws {
         let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
 
-        let ending = try await program.run(command, to: full)
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.hasPrefix("Error: Saved on this computer: moment "))
-        #expect(ending.errors.contains("No space left on device"))
+        try await program.run(command, to: full).expect(
+            1, errorsBegins: "Error: Saved on this computer: moment ", errorsHas: "No space left on device")
         try await expectEqual(program.run("timeline", "--json").json.elements.count, 2)
     }
 
@@ -52,21 +49,16 @@ struct FullOutputTests {
     }
 
     @Test func exportToAFileThatCannotBePrintedSaysThatItIsDone() async throws {
-        let ending = try await run("export", "--output", program.path("export.jsonl"))
-
-        #expect(ending.errors.hasPrefix("Error: Exported 1 moment. "))
+        try await run("export", "--output", program.path("export.jsonl")).expect(
+            errorsBegins: "Error: Exported 1 moment. ")
     }
 
     @Test func accountThatCannotBePrintedSaysThatItIsMade() async throws {
-        let ending = try await run("account", "create", "grace@example.com", input: Program.password)
-
-        #expect(ending.errors.hasPrefix("Error: Created an account for grace@example.com"))
+        try await run("account", "create", "grace@example.com", input: Program.password).expect(
+            errorsBegins: "Error: Created an account for grace@example.com")
     }
 
     @Test func linesThatCannotBePrintedEndTheAppWithASentence() async throws {
-        let ending = try await run("--linear", input: "quit\n")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.hasPrefix("Cannot print: No space left on device."))
+        try await run("--linear", input: "quit\n").expect(1, errorsBegins: "Cannot print: No space left on device.")
     }
 }

@@ -3,11 +3,16 @@ import TestSupport
 import Testing
 
 struct PlayCommandTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
     /// A clock that stands still, so that a run can be repeated.
     private static let now = "2026-11-21T12:00:00Z"
 
     @Test func tapeNeedsNeitherHomeNorTerminalNorWritableDirectory() async throws {
-        let program = try Program()
         try program.write("Type \"moments --demo\"\nEnter\nWait+Screen /Enter open/\n", to: "a.tape")
 
         #if os(Linux)
@@ -15,39 +20,26 @@ struct PlayCommandTests {
         #else
             let unwritable = "/"
         #endif
-        let ending = try await program.run(["play", program.path("a.tape")], in: unwritable)
-
-        expectEqual(ending.status, 0)
-        expectEqual(ending.output, "")
-        expectEqual(ending.errors, "")
+        try await program.run(["play", program.path("a.tape")], in: unwritable).expect(0, output: "", errors: "")
     }
 
     @Test func screenshotsArePrintedInstead() async throws {
-        let program = try Program()
-
         let ending = try await play(program, "Set Columns 40\nSet Rows 12\nScreenshot login.txt", "--print")
 
-        expectEqual(ending.status, 0)
-        #expect(ending.output.contains("Log in"))
+        ending.expect(0, outputHas: "Log in")
         #expect(ending.output.split(separator: "\n").allSatisfy { $0.count <= 40 })
     }
 
     @Test func tapeInLinesPrintsLines() async throws {
-        let ending = try await play(Program(), "Line like\nScreenshot a.txt", "--demo", "--linear", "--print")
-
-        expectEqual(ending.status, 0)
-        #expect(ending.output.hasPrefix("Timeline of Robin Hale"))
-        #expect(ending.output.contains("Liked."))
+        try await play(Program(), "Line like\nScreenshot a.txt", "--demo", "--linear", "--print").expect(
+            0, outputBegins: "Timeline of Robin Hale", outputHas: "Liked.")
     }
 
     @Test func tapeIsEnglishInEveryLocale() async throws {
-        let program = try Program()
         try program.write("Type \"?\"\nWait+Screen /Like or unlike/\n", to: "a.tape")
         let chinese = ["LC_ALL": "zh_CN.UTF-8", "LANG": "zh_CN.UTF-8", "MOMENTS_LANGUAGE": "zh-Hans"]
 
-        let ending = try await program.run(["play", "--demo", program.path("a.tape")], environment: chinese)
-
-        expectEqual(ending.status, 0)
+        try await program.run(["play", "--demo", program.path("a.tape")], environment: chinese).expect(0)
     }
 
     @Test(arguments: [
@@ -68,15 +60,19 @@ struct PlayCommandTests {
         #expect(ending.status == 0, "\(ending.errors)")
     }
 
-    @Test func unknownLanguageIsRefused() async throws {
-        let ending = try await play(Program(), "Up", "--language", "fr")
-
-        expectEqual(ending.status, 64)
-        #expect(ending.errors.contains("--language takes auto, en or zh-Hans, not fr"))
+    @Test(arguments: [
+        (["--language", "fr"], "--language takes auto, en or zh-Hans, not fr"),
+        (["--now", ""], "--now takes a time like 2026-11-21T12:00:00Z."),
+        (["--now", "soon"], "--now takes a time like 2026-11-21T12:00:00Z."),
+        (["--now", "12:00"], "--now takes a time like 2026-11-21T12:00:00Z."),
+        (["--now", "2026-11-21"], "--now takes a time like 2026-11-21T12:00:00Z."),
+        (["--now", "2026-13-41T12:00:00Z"], "--now takes a time like 2026-11-21T12:00:00Z."),
+    ])
+    func unknownLanguageAndInvalidTimeAreWrongUsage(arguments: [String], message: String) async throws {
+        try await Program().run(["play", "-"] + arguments, input: "Up").expect(64, errorsHas: message)
     }
 
     @Test func theSameTapeAndTimeGiveTheSameBytes() async throws {
-        let program = try Program()
         // A picture is given up where it takes too long, as on a busy machine.
         let tape = """
             Output a.txt
@@ -108,21 +104,10 @@ struct PlayCommandTests {
         expectEqual(later.status, 1)
     }
 
-    @Test(arguments: ["", "soon", "12:00", "2026-11-21", "2026-13-41T12:00:00Z"])
-    func invalidTimeIsWrongUsage(now: String) async throws {
-        let ending = try await play(Program(), "Up", "--now", now)
-
-        expectEqual(ending.status, 64)
-        #expect(ending.errors.contains("--now takes a time like 2026-11-21T12:00:00Z."))
-    }
-
     @Test func invalidTapeIsRefusedWithTheLineOfEveryError() async throws {
-        let program = try Program()
-
         let ending = try await play(program, "Screenshot a.txt\nTpye \"x\"\n  Down x\nType \"open", "--print")
 
-        expectEqual(ending.status, 1)
-        expectEqual(ending.output, "")
+        ending.expect(1, output: "")
         #expect(
             ending.errors == """
                 <stdin>:2:1: "Tpye" is no command; did you mean Type?
@@ -133,40 +118,29 @@ struct PlayCommandTests {
     }
 
     @Test func failedWaitPrintsTheScreen() async throws {
-        let program = try Program()
-
-        let ending = try await play(program, "Up\nWait+Screen /Nobody has this name/\nScreenshot a.txt", "--print")
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.output, "")
-        #expect(
-            ending.errors.hasPrefix(
-                "<stdin>:2:1: Wait+Screen /Nobody has this name/ found nothing. The screen was:\n"))
-        #expect(ending.errors.contains("Look around"))
+        try await play(program, "Up\nWait+Screen /Nobody has this name/\nScreenshot a.txt", "--print").expect(
+            1, output: "",
+            errorsBegins: "<stdin>:2:1: Wait+Screen /Nobody has this name/ found nothing. The screen was:\n",
+            errorsHas: "Look around")
     }
 
-    @Test func keysForAnAppThatHasEndedAreAnError() async throws {
-        let ending = try await play(Program(), "Ctrl+C\nType \"x\"")
+    @Test(arguments: [
+        ("Ctrl+C\nType \"x\"", "<stdin>:2:1: the app has ended"),
+        ("Screenshot file/a.txt", "<stdin>:1:1: file/a.txt cannot be written: "),
+        ("Type \"moments timeline\"\nEnter", "Error: The tape starts moments with unknown arguments: "),
+        ("Type \"moments --frobnicate\"\nEnter", "Error: The tape starts moments with unknown arguments: "),
+        ("Type \"moments \u{1B}[31m\"\nEnter", "Error: The tape starts moments with unknown arguments: "),
+        ("Type \"moments --demo --store x\"\nEnter", "Error: The tape starts moments with unknown arguments: "),
+    ])
+    func tapeThatCannotGoOnSaysWhereAndWhy(tape: String, message: String) async throws {
+        try program.write("", to: "file")
 
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.hasPrefix("<stdin>:2:1: the app has ended"))
+        try await play(program, tape).expect(1, errorsBegins: message, errorsLacks: "\u{1B}")
     }
 
     @Test func missingTapeIsNamed() async throws {
-        let ending = try await Program().run("play", "none.tape")
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.errors, "none.tape cannot be read: No such file or directory\n")
-    }
-
-    @Test func unwritableDirectoryEndsTheTape() async throws {
-        let program = try Program()
-        try program.write("", to: "file")
-
-        let ending = try await play(program, "Screenshot file/a.txt")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.hasPrefix("<stdin>:1:1: file/a.txt cannot be written: "))
+        try await Program().run("play", "none.tape").expect(
+            1, errors: "none.tape cannot be read: No such file or directory\n")
     }
 
     @Test func tapeDoesNotUseThePersonsStore() async throws {
@@ -191,7 +165,6 @@ struct PlayCommandTests {
         "Enter\nWait+Screen /Nobody has this name/", "Ctrl+C\nUp",
     ])
     func temporaryStoreIsRemoved(tape: String) async throws {
-        let program = try Program()
         try FileManager.default.createDirectory(atPath: program.path("tmp"), withIntermediateDirectories: false)
 
         _ = try await program.run(["play", "-"], input: tape, environment: ["TMPDIR": program.path("tmp")])
@@ -199,18 +172,7 @@ struct PlayCommandTests {
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: program.path("tmp")), [])
     }
 
-    @Test(arguments: ["timeline", "--frobnicate", "\u{1B}[31m", "--demo --store x"])
-    func aTapeStartsTheAppOnly(arguments: String) async throws {
-        let ending = try await play(Program(), "Type \"moments \(arguments)\"\nEnter")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.hasPrefix("Error: The tape starts moments with unknown arguments: "))
-        #expect(!ending.errors.contains("\u{1B}"))
-    }
-
     @Test func demoHasItsOwnStore() async throws {
-        let program = try Program()
-
         try await expectEqual(play(program, "Up", "--demo", "--store", program.store).status, 64)
         try await expectEqual(play(program, "Type \"moments --demo\"\nEnter", "--store", program.store).status, 64)
     }

@@ -4,6 +4,12 @@ import Testing
 @testable import MomentsTUI
 
 struct ResourceLimitTests {
+    private let program: Program
+
+    init() async throws {
+        program = try await Program.loggedIn()
+    }
+
     /// Sets the limit so that this many files can be opened beside those that are inherited.
     private func leaving(_ count: Int) -> String {
         """
@@ -14,12 +20,8 @@ struct ResourceLimitTests {
     }
 
     @Test func tooFewDescriptorsAreRefusedBeforeAnythingIsDone() async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.run(["post", "Hello"], shell: leaving(ResourceLimits.files - 1))
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.hasPrefix("Error: Moments can open \(ResourceLimits.files - 1) more files here"))
+        try await program.run(["post", "Hello"], shell: leaving(ResourceLimits.files - 1)).expect(
+            1, errorsBegins: "Error: Moments can open \(ResourceLimits.files - 1) more files here")
         try await expectEqual(program.run("timeline", "--json").json, [])
     }
 
@@ -27,31 +29,18 @@ struct ResourceLimitTests {
         /// A sanitizer needs more addresses than any machine has memory.
         @Test(.enabled(if: Sanitizer.current == nil))
         func tooFewAddressesAreRefusedBeforeAnythingIsDone() async throws {
-            let program = try await Program.loggedIn()
-
-            let ending = try await program.run(["post", "Hello"], shell: "ulimit -v 230000")
-
-            expectEqual(ending.status, 1)
-            #expect(ending.errors.hasPrefix("Error: Moments may use 224 MB of addresses here and needs 256."))
+            try await program.run(["post", "Hello"], shell: "ulimit -v 230000").expect(
+                1, errorsBegins: "Error: Moments may use 224 MB of addresses here and needs 256.")
             try await expectEqual(program.run("timeline", "--json").json, [])
         }
     #endif
 
     @Test func limitThatMayBeRaisedIsRaised() async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.run(["post", "Hello"], shell: "ulimit -Sn 8")
-
-        expectEqual(ending.status, 0)
+        try await program.run(["post", "Hello"], shell: "ulimit -Sn 8").expect(0)
     }
 
     @Test(arguments: [["post", "Hello"], ["timeline"], ["--linear"], ["export"], ["--linear", "--demo"]])
     func theLeastNumberOfDescriptorsIsEnough(command: [String]) async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.run(command, shell: leaving(ResourceLimits.files))
-
-        expectEqual(ending.status, 0)
-        expectEqual(ending.errors, "")
+        try await program.run(command, shell: leaving(ResourceLimits.files)).expect(0, errors: "")
     }
 }

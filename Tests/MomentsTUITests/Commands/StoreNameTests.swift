@@ -24,49 +24,27 @@ struct StoreNameTests {
         #expect(!FileManager.default.fileExists(atPath: program.path("typo")))
     }
 
-    @Test func storeOfTheEnvironmentThatIsNotThereIsNotMade() async throws {
-        let ending = try await program.run(["timeline"], environment: ["MOMENTS_STORE": typo])
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("There is no store at \(typo)."))
-    }
-
-    @Test func storeOfATapeThatIsNotThereIsNotMade() async throws {
+    @Test func storeOfTheEnvironmentOrOfATapeThatIsNotThereIsNotMade() async throws {
         try program.write("Up\n", to: "a.tape")
 
-        let ending = try await program.run(["play", program.path("a.tape"), "--store", typo])
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("There is no store at \(typo)."))
+        try await program.run(["timeline"], environment: ["MOMENTS_STORE": typo]).expect(
+            1, errorsHas: "There is no store at \(typo).")
+        try await program.run(["play", program.path("a.tape"), "--store", typo]).expect(
+            1, errorsHas: "There is no store at \(typo).")
     }
 
-    @Test func accountCreateMakesTheStoreThatItNames() async throws {
-        let create = ["account", "create", Program.email, "--store", typo]
+    @Test(arguments: [("lovelace", true), ("short", false)])
+    func accountCreateMakesTheStoreThatItNamesUnlessThePasswordIsRefused(password: String, isMade: Bool) async throws {
+        _ = try await program.run(["account", "create", Program.email, "--store", typo], input: password)
 
-        try await expectEqual(program.run(create, input: Program.password).status, 0)
-
-        #expect(FileManager.default.fileExists(atPath: typo))
+        expectEqual(FileManager.default.fileExists(atPath: typo), isMade)
     }
 
-    @Test func passwordThatIsRefusedMakesNoStore() async throws {
-        _ = try await program.run(["account", "create", Program.email, "--store", typo], input: "short")
-
-        #expect(!FileManager.default.fileExists(atPath: program.path("typo")))
-    }
-
-    @Test(arguments: [["timeline"], ["import", "-"]])
-    func commandForWhoeverHasNoAccountNamesHowToMakeOne(command: [String]) async throws {
-        let ending = try await program.run(command)
-
-        expectEqual(ending.status, 3)
-        #expect(ending.errors.contains("moments account create EMAIL"))
-    }
-
-    @Test func loginWithoutAnyAccountNamesHowToMakeOne() async throws {
-        let ending = try await program.run("login", Program.email, input: Program.password)
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("moments account create EMAIL"))
+    @Test(
+        arguments: [(["timeline"], 3), (["import", "-"], 3), (["login", "ada@example.com"], 1)] as [([String], Int32)])
+    func commandForWhoeverHasNoAccountNamesHowToMakeOne(command: [String], status: Int32) async throws {
+        try await program.run(command, input: Program.password).expect(
+            status, errorsHas: "moments account create EMAIL")
     }
 
     @Test func accountThatIsMadeIsLoggedIn() async throws {
@@ -78,25 +56,19 @@ struct StoreNameTests {
     @Test func configShowsTheStoreInUse() async throws {
         let environment = ["MOMENTS_STORE": "", "XDG_DATA_HOME": "/data"]
 
-        let ending = try await program.run(["config"], environment: environment)
-
-        #expect(ending.output.contains("/data/moments/moments.sqlite "))
+        try await program.run(["config"], environment: environment).expect(outputHas: "/data/moments/moments.sqlite ")
     }
 
     @Test func storeNameThatIsNoTextIsRefused() async throws {
-        let ending = try await program.run(
-            ["timeline"], shell: #"set -- "$@" --store "$(printf 'x\377')""#)
-
-        expectEqual(ending.status, 64)
-        #expect(ending.errors.contains("is not UTF-8 text"))
+        try await program.run(
+            ["timeline"], shell: #"set -- "$@" --store "$(printf 'x\377')""#
+        ).expect(64, errorsHas: "is not UTF-8 text")
     }
 
     @Test func storeNameOfTheEnvironmentThatIsNoTextIsRefused() async throws {
-        let ending = try await program.run(
+        try await program.run(
             ["account", "create", Program.email], input: Program.password,
-            shell: #"export MOMENTS_STORE="$(printf 'x\377')""#)
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("not UTF-8 text"))
+            shell: #"export MOMENTS_STORE="$(printf 'x\377')""#
+        ).expect(1, errorsHas: "not UTF-8 text")
     }
 }

@@ -3,6 +3,12 @@ import TestSupport
 import Testing
 
 struct AccountCommandTests {
+    private let program: Program
+
+    init() async throws {
+        program = try await Program.loggedIn()
+    }
+
     @Test func creatingAnAccountLogsIn() async throws {
         let program = try Program()
 
@@ -14,13 +20,8 @@ struct AccountCommandTests {
     }
 
     @Test func emailInAnotherLetterCaseIsRefused() async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.run("account", "create", "ADA@Example.com", "--json", input: "analytical")
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.output, "")
-        #expect(ending.errors.contains("ADA@Example.com already has an account here"))
+        try await program.run("account", "create", "ADA@Example.com", "--json", input: "analytical").expect(
+            1, output: "", errorsHas: "ADA@Example.com already has an account here")
     }
 
     @Test(arguments: ["ada", "ada@example", "@example.com", "ada@example.com\u{1B}[31m", ""])
@@ -38,10 +39,7 @@ struct AccountCommandTests {
     func invalidPasswordIsRefused(password: String) async throws {
         let program = try Program()
 
-        let ending = try await program.run("account", "create", Program.email, input: password)
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.hasPrefix("Error: "))
+        try await program.run("account", "create", Program.email, input: password).expect(1, errorsBegins: "Error: ")
         try await expectEqual(program.run("account", "list").output, "")
     }
 
@@ -56,7 +54,6 @@ struct AccountCommandTests {
     }
 
     @Test func listShowsWhoIsLoggedIn() async throws {
-        let program = try await Program.loggedIn()
         _ = try await program.run("account", "create", "grace@example.com", "--name", "Grace", input: "hopper")
         _ = try await program.run("logout")
 
@@ -72,7 +69,6 @@ struct AccountCommandTests {
     }
 
     @Test func commandsUseTheCurrentOfSeveralSessions() async throws {
-        let program = try await Program.loggedIn()
         _ = try await program.run("account", "create", "grace@example.com", input: "hopper")
 
         let list = try await program.run("account", "list").output
@@ -89,20 +85,14 @@ struct AccountCommandTests {
     }
 
     @Test func switchingToALoggedOutAccountIsRefused() async throws {
-        let program = try await Program.loggedIn()
         _ = try await program.run("account", "create", "grace@example.com", input: "hopper")
         _ = try await program.run("logout")
 
-        let ending = try await program.run("account", "switch", "grace@example.com", "--json")
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.output, "")
-        #expect(ending.errors.contains("grace@example.com is not logged in on this computer."))
+        try await program.run("account", "switch", "grace@example.com", "--json").expect(
+            1, output: "", errorsHas: "grace@example.com is not logged in on this computer.")
     }
 
     @Test func aNewPasswordKeepsTheSessionThatChangedIt() async throws {
-        let program = try await Program.loggedIn()
-
         let ending = try await program.run(
             "account", "password", Program.email, "--json", input: "lovelace\nanalytical\n")
 
@@ -111,8 +101,6 @@ struct AccountCommandTests {
     }
 
     @Test func onlyTheNewPasswordLogsIn() async throws {
-        let program = try await Program.loggedIn()
-
         _ = try await program.run("account", "password", Program.email, input: "lovelace\nanalytical")
 
         try await expectEqual(program.run("login", Program.email, input: Program.password).status, 1)
@@ -121,28 +109,18 @@ struct AccountCommandTests {
 
     @Test(arguments: ["analytical\nanalytical", "x\nanalytical", "lovelace", "lovelace\nshort", ""])
     func passwordIsNotChangedWithoutThePresentAndAValidNewOne(input: String) async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.run("account", "password", Program.email, "--json", input: input)
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.output, "")
+        try await program.run("account", "password", Program.email, "--json", input: input).expect(1, output: "")
         try await expectEqual(program.run("timeline").status, 0)
     }
 
     @Test func deletingWithoutATerminalTakesYes() async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.run("account", "delete", Program.email, input: "ada@example.com\n")
-
-        expectEqual(ending.status, 64)
-        #expect(ending.errors.contains("--yes"))
+        try await program.run("account", "delete", Program.email, input: "ada@example.com\n").expect(
+            64, errorsHas: "--yes")
         try await expectEqual(program.run("timeline").status, 0)
     }
 
     @Test(arguments: [("grace@example.com", 1), ("", 1), ("ADA@example.com", 0)])
     func deletingOnATerminalTakesTheEmailOnceMore(answer: String, status: Int32) async throws {
-        let program = try await Program.loggedIn()
         let terminal = try PseudoTerminal()
         try await terminal.start(
             Program.file.path, ["account", "delete", Program.email], environment: ["MOMENTS_STORE": program.store])
@@ -155,7 +133,6 @@ struct AccountCommandTests {
     }
 
     @Test func wordsOfADeletedAccountAreInNoFile() async throws {
-        let program = try await Program.loggedIn()
         _ = try await program.run("post", "A quokkaloo")
 
         _ = try await program.run("account", "delete", Program.email, "--yes")
@@ -165,8 +142,6 @@ struct AccountCommandTests {
     }
 
     @Test func aDeletedAccountIsGone() async throws {
-        let program = try await Program.loggedIn()
-
         let ending = try await program.run("account", "delete", "ADA@example.com", "--yes", "--json")
 
         try expectEqual(ending.json, ["done": true])
@@ -178,10 +153,7 @@ struct AccountCommandTests {
     func anUnknownAccountIsNamed(command: [String]) async throws {
         let program = try Program()
 
-        let ending = try await program.run(["account"] + command + [Program.email, "--json"], input: "lovelace")
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.output, "")
-        #expect(ending.errors.contains("There is no account for ada@example.com"))
+        try await program.run(["account"] + command + [Program.email, "--json"], input: "lovelace").expect(
+            1, output: "", errorsHas: "There is no account for ada@example.com")
     }
 }

@@ -4,6 +4,12 @@ import Testing
 
 /// `--account`, which each command takes that works on an account.
 struct AccountOptionTests {
+    private let program: Program
+
+    init() async throws {
+        program = try await Self.twoAccounts()
+    }
+
     private nonisolated static let grace = "grace@example.com"
     private nonisolated static let commands = [
         ["timeline"], ["search", "moth"], ["show", "1"], ["post", "Hello"], ["like", "1"], ["unlike", "1"],
@@ -11,7 +17,7 @@ struct AccountOptionTests {
     ]
 
     /// Ada's timeline has a moth, Grace's has nothing, and Grace is the current one.
-    private func twoAccounts() async throws -> Program {
+    private static func twoAccounts() async throws -> Program {
         try await Program.copy(of: "two accounts") {
             let program = try await Program.holding(AnswerMoment(title: "Found a moth"))
             try #require(try await program.run("account", "create", Self.grace, input: "hopper").status == 0)
@@ -25,7 +31,6 @@ struct AccountOptionTests {
     }
 
     @Test func commandsReadTheAccountThatIsNamed() async throws {
-        let program = try await twoAccounts()
         let id = try await id(in: program)
 
         for command in [["timeline"], ["search", "moth"], ["show", id], ["export"]] {
@@ -36,7 +41,6 @@ struct AccountOptionTests {
     }
 
     @Test func commandsChangeTheAccountThatIsNamed() async throws {
-        let program = try await twoAccounts()
         let id = try await id(in: program)
 
         for command in [["like", id], ["unlike", id], ["share", id], ["post", "Hello"], ["delete", id]] {
@@ -53,25 +57,17 @@ struct AccountOptionTests {
     }
 
     @Test func loggingOutEndsTheSessionOfTheAccountThatIsNamedAlone() async throws {
-        let program = try await twoAccounts()
-
-        let ending = try await program.run("logout", "--account", Program.email)
-
-        expectEqual(ending.output, "Logged out. grace@example.com is current now.\n")
+        try await program.run("logout", "--account", Program.email).expect(
+            output: "Logged out. grace@example.com is current now.\n")
         let accounts = try await program.run("account", "list", "--json").json.elements
         expectEqual(accounts.map { $0["isLoggedIn"] }, [false, true])
     }
 
     @Test func theLinesOpenTheAccountThatIsNamed() async throws {
-        let program = try await twoAccounts()
-
-        let ending = try await program.run("--linear", "--account", Program.email, input: "quit\n")
-
-        #expect(ending.output.contains("Found a moth"))
+        try await program.run("--linear", "--account", Program.email, input: "quit\n").expect(outputHas: "Found a moth")
     }
 
     @Test func aTapeOpensTheAccountThatItTypes() async throws {
-        let program = try await twoAccounts()
         try program.write(
             """
             Type "moments --store \(program.store) --account \(Program.email)"
@@ -82,46 +78,33 @@ struct AccountOptionTests {
         try await expectEqual(program.run("play", "a.tape").errors, "")
     }
 
-    @Test func anAccountThatIsLoggedOutIsRefusedAlikeByEveryCommand() async throws {
-        let program = try await twoAccounts()
+    @Test(
+        arguments: [
+            (
+                "grace@example.com", 3,
+                "grace@example.com is not logged in on this computer. Log in with: moments login grace@example.com\n"
+            ), ("nobody@example.com", 1, "There is no account for nobody@example.com"),
+            ("ada", 64, "is not an email address like name@example.com"),
+        ] as [(String, Int32, String)])
+    func accountThatCannotBeUsedIsRefusedAlikeByEveryCommand(
+        email: String, status: Int32, message: String
+    ) async throws {
         _ = try await program.run("logout")
 
         for command in Self.commands {
-            let ending = try await program.run(command + ["--account", Self.grace])
-            #expect(ending.status == 3, "\(command)")
-            #expect(ending.output == "", "\(command)")
-            #expect(
-                ending.errors
-                    == "grace@example.com is not logged in on this computer. Log in with: moments login grace@example.com\n",
-                "\(command)")
-        }
-    }
-
-    @Test func anUnknownAccountIsRefusedAlikeByEveryCommand() async throws {
-        let program = try await Program.loggedIn()
-
-        for command in Self.commands {
-            let ending = try await program.run(command + ["--account", "nobody@example.com"])
-            #expect(ending.status == 1, "\(command)")
-            #expect(ending.output == "", "\(command)")
-            #expect(ending.errors.contains("There is no account for nobody@example.com"), "\(command)")
-        }
-    }
-
-    @Test(arguments: ["", "ada", "ada@example.com\u{1B}[31m"])
-    func whatIsNoEmailIsWrongUsageOfEveryCommand(email: String) async throws {
-        let program = try await Program.loggedIn()
-
-        for command in Self.commands {
             let ending = try await program.run(command + ["--account", email])
-            #expect(ending.status == 64, "\(command)")
+            #expect(ending.status == status, "\(command)")
             #expect(ending.output == "", "\(command)")
-            #expect(ending.errors.contains("is not an email address like name@example.com"), "\(command)")
+            #expect(ending.errors.contains(message), "\(command)")
         }
+    }
+
+    @Test(arguments: ["", "ada@example.com\u{1B}[31m"]) func whatIsNoEmailIsWrongUsage(email: String) async throws {
+        try await program.run("timeline", "--account", email).expect(
+            64, output: "", errorsHas: "is not an email address like name@example.com")
     }
 
     @Test func theVariableNamesTheAccountUntilTheOptionDoes() async throws {
-        let program = try await twoAccounts()
         let environment = ["MOMENTS_ACCOUNT": Program.email]
 
         let named = try await program.run(["timeline"], environment: environment)
@@ -133,10 +116,8 @@ struct AccountOptionTests {
     }
 
     @Test func aVariableThatIsNoEmailIsNamed() async throws {
-        let ending = try await Program.loggedIn().run(["timeline"], environment: ["MOMENTS_ACCOUNT": "ada"])
-
-        expectEqual(ending.status, 64)
-        #expect(ending.errors.hasPrefix("Error: MOMENTS_ACCOUNT: ada is not an email address"))
+        try await Program.loggedIn().run(["timeline"], environment: ["MOMENTS_ACCOUNT": "ada"]).expect(
+            64, errorsBegins: "Error: MOMENTS_ACCOUNT: ada is not an email address")
     }
 
     @Test func theDemoHasAnAccountOfItsOwn() async throws {
@@ -144,13 +125,10 @@ struct AccountOptionTests {
     }
 
     @Test func theDoctorSaysThatTheAccountIsLoggedOut() async throws {
-        let program = try await twoAccounts()
         _ = try await program.run("logout")
 
-        let ending = try await program.run(
-            ["doctor"], environment: ["TERM": "xterm-256color", "MOMENTS_ACCOUNT": Self.grace])
-
-        expectEqual(ending.status, 1)
-        #expect(ending.output.contains("!!  account           grace@example.com, by MOMENTS_ACCOUNT"))
+        try await program.run(
+            ["doctor"], environment: ["TERM": "xterm-256color", "MOMENTS_ACCOUNT": Self.grace]
+        ).expect(1, outputHas: "!!  account           grace@example.com, by MOMENTS_ACCOUNT")
     }
 }

@@ -3,9 +3,13 @@ import TestSupport
 import Testing
 
 struct LogInCommandTests {
-    @Test func loginPrintsTheAccount() async throws {
-        let program = try await Program.loggedIn()
+    private let program: Program
 
+    init() async throws {
+        program = try await Program.loggedIn()
+    }
+
+    @Test func loginPrintsTheAccount() async throws {
         let ending = try await program.run("login", "ADA@EXAMPLE.COM", "--json", input: Program.password)
 
         expectEqual(ending.status, 0)
@@ -13,8 +17,6 @@ struct LogInCommandTests {
     }
 
     @Test func wrongPasswordAndUnknownEmailHaveTheSameMessage() async throws {
-        let program = try await Program.loggedIn()
-
         let wrong = try await program.run("login", Program.email, "--json", input: "babbage")
         let unknown = try await program.run("login", "nobody@example.com", "--json", input: "babbage")
 
@@ -25,7 +27,6 @@ struct LogInCommandTests {
     }
 
     @Test func storeThatIsMigratedAtThePromptIsExplained() async throws {
-        let program = try await Program.loggedIn()
         let terminal = try PseudoTerminal()
         try await terminal.start(
             Program.file.path, ["login", Program.email], environment: ["MOMENTS_STORE": program.store])
@@ -40,8 +41,6 @@ struct LogInCommandTests {
     }
 
     @Test func failedLogInKeepsTheOldSession() async throws {
-        let program = try await Program.loggedIn()
-
         _ = try await program.run("login", Program.email, input: "babbage")
 
         try await expectEqual(program.run("timeline").status, 0)
@@ -49,43 +48,31 @@ struct LogInCommandTests {
 
     @Test(arguments: ["lovelace", "lovelace\n", "lovelace\r\n", "lovelace\nand more\n"])
     func thePasswordIsTheFirstLine(input: String) async throws {
-        let program = try await Program.loggedIn()
-
         try await expectEqual(program.run("login", Program.email, input: input).status, 0)
     }
 
     @Test func blanksAreKeptInThePassword() async throws {
-        let program = try await Program.loggedIn()
-
         try await expectEqual(program.run("login", Program.email, input: " lovelace").status, 1)
         try await expectEqual(program.run("login", Program.email, input: "lovelace ").status, 1)
     }
 
     @Test func aPasswordWithoutAnEndIsNotWaitedFor() async throws {
-        let program = try await Program.loggedIn()
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data(repeating: UInt8(ascii: "x"), count: 5_000))
 
-        let ending = try await program.run(["login", Program.email], from: pipe.fileHandleForReading)
-
-        expectEqual(ending.status, 1)
+        try await program.run(["login", Program.email], from: pipe.fileHandleForReading).expect(1)
         try pipe.fileHandleForWriting.close()
     }
 
     @Test func passwordOfInvalidUTF8IsRefused() async throws {
-        let program = try await Program.loggedIn()
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data([0x6C, 0x6F, 0x76, 0x65, 0x6C, 0x61, 0xFF, 0x0A]))
 
-        let ending = try await program.run(["login", Program.email], from: pipe.fileHandleForReading)
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.errors, "Error: The password is not UTF-8 text. Nothing was changed.\n")
+        try await program.run(["login", Program.email], from: pipe.fileHandleForReading).expect(
+            1, errors: "Error: The password is not UTF-8 text. Nothing was changed.\n")
     }
 
     @Test func loggingOutEndsTheSession() async throws {
-        let program = try await Program.loggedIn()
-
         let ending = try await program.run("logout", "--json")
 
         expectEqual(ending.status, 0)
@@ -97,31 +84,20 @@ struct LogInCommandTests {
     func commandWithoutASessionSaysThatNobodyIsLoggedIn(command: [String]) async throws {
         let program = try Program()
 
-        let ending = try await program.run(command + ["--json"])
-
-        expectEqual(ending.status, 3)
-        expectEqual(ending.output, "")
-        #expect(ending.errors.hasPrefix("No one is logged in. "))
+        try await program.run(command + ["--json"]).expect(3, output: "", errorsBegins: "No one is logged in. ")
     }
 
     @Test func loggingNobodyOutSaysThatNobodyIsLoggedIn() async throws {
-        let program = try await Program.loggedIn()
         _ = try await program.run("logout")
 
-        let ending = try await program.run("logout", "--json")
-
-        expectEqual(ending.status, 3)
-        expectEqual(ending.output, "")
-        expectEqual(ending.errors, "No one is logged in. Log in with: moments login EMAIL\n")
+        try await program.run("logout", "--json").expect(
+            3, output: "", errors: "No one is logged in. Log in with: moments login EMAIL\n")
     }
 
     @Test func commandAfterLoggingOutNamesHowToLogIn() async throws {
-        let program = try await Program.loggedIn()
         _ = try await program.run("logout")
 
-        let ending = try await program.run("timeline")
-
-        expectEqual(ending.errors, "No one is logged in. Log in with: moments login EMAIL\n")
+        try await program.run("timeline").expect(errors: "No one is logged in. Log in with: moments login EMAIL\n")
     }
 
     @Test(arguments: ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\r"])

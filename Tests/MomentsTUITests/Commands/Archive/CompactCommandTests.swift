@@ -9,11 +9,7 @@ struct CompactCommandTests {
         _ = try await program.run("delete", #require(id))
         let before = try program.files(holding: "quokkaloo")
 
-        let ending = try await program.run("compact")
-
-        expectEqual(ending.status, 0)
-        #expect(ending.output.hasPrefix("Compacted the store from "))
-        expectEqual(ending.errors, "")
+        try await program.run("compact").expect(0, outputBegins: "Compacted the store from ", errors: "")
         #expect(!before.isEmpty)
         try expectEqual(program.files(holding: "quokkaloo"), [])
     }

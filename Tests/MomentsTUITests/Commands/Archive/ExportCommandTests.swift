@@ -21,25 +21,23 @@ struct ExportCommandTests {
         try text.split(separator: "\n").map { try JSONDecoder().decode(JSON.self, from: Data($0.utf8)) }
     }
 
-    @Test func exportIsImportedAsTheSameExport() async throws {
-        let program = try await fullProgram()
-        let text = try await program.run("export").output
-        let other = try await Program.loggedIn()
-        try other.write(text, to: "export")
+    @Test func exportIsImportedAsTheSameExportAndATruncatedOneFailsAndKeepsItsMoments() async throws {
+        let text = try await fullProgram().run("export").output
+        let (whole, other) = (try await Program.loggedIn(), try await Program.loggedIn())
+        try whole.write(text, to: "export")
+        let cut = text.split(separator: "\n").dropLast().joined(separator: "\n")
 
-        let ending = try await other.run("import", "export")
+        try await whole.run("import", "export").expect(0, output: "Imported 2, updated 0, unchanged 0, skipped 0.\n")
+        try await other.run("import", "-", input: cut).expect(1, errorsHas: "before its end")
 
-        expectEqual(ending.status, 0)
-        expectEqual(ending.output, "Imported 2, updated 0, unchanged 0, skipped 0.\n")
-        try await expectEqual(other.run("export").output, text)
+        try await expectEqual(whole.run("export").output, text)
+        try await expectEqual(other.run("timeline", "--json").json.elements.count, 2)
     }
 
     @Test func fileHoldsWhatStandardOutputWould() async throws {
         let program = try await fullProgram()
 
-        let ending = try await program.run("export", "--output", "file")
-
-        expectEqual(ending.output, "Exported 2 moments.\n")
+        try await program.run("export", "--output", "file").expect(output: "Exported 2 moments.\n")
         let printed = try await program.run("export").output
         try expectEqual(String(contentsOfFile: program.path("file"), encoding: .utf8), printed)
     }
@@ -62,11 +60,7 @@ struct ExportCommandTests {
     func unwritableFileIsExplained(path: String) async throws {
         let program = try await Program.loggedIn()
 
-        let ending = try await program.run("export", "--output", path)
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.output, "")
-        #expect(ending.errors.hasPrefix("Error: "))
+        try await program.run("export", "--output", path).expect(1, output: "", errorsBegins: "Error: ")
     }
 
     @Test func symbolicLinkIsFollowedToTheReplacedFile() async throws {
@@ -80,25 +74,9 @@ struct ExportCommandTests {
         #expect(try String(contentsOfFile: program.path("file"), encoding: .utf8).hasPrefix(#"{"export":"#))
     }
 
-    @Test func jsonOfAnExportToStandardOutputIsWrongUsage() async throws {
-        try await expectEqual(Program.loggedIn().run("export", "--json").status, 64)
-    }
-
-    @Test func exportWithoutASessionIsRefused() async throws {
-        try await expectEqual(Program().run("export").status, 3)
-    }
-
-    @Test func truncatedExportFailsAndKeepsItsMoments() async throws {
-        let program = try await fullProgram()
-        let text = try await program.run("export").output
-        let other = try await Program.loggedIn()
-        let cut = text.split(separator: "\n").dropLast().joined(separator: "\n")
-
-        let ending = try await other.run("import", "-", input: cut)
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("before its end"))
-        try await expectEqual(other.run("timeline", "--json").json.elements.count, 2)
+    @Test func jsonOfAnExportToStandardOutputIsWrongUsageAndNobodyExportsWithoutASession() async throws {
+        try await Program.loggedIn().run("export", "--json").expect(64)
+        try await Program().run("export").expect(3)
     }
 
     @Test(arguments: ["export > file", "export --output file"])
@@ -126,8 +104,6 @@ struct ExportCommandTests {
         #expect(!output.contains("\u{1B}"))
     }
 
-    // MARK: Settings
-
     private func run(_ program: Program, _ arguments: String...) async throws -> Program.Ending {
         try await program.run(arguments, environment: ["XDG_CONFIG_HOME": program.path("config")])
     }
@@ -147,26 +123,14 @@ struct ExportCommandTests {
         try String(contentsOfFile: program.path("config/moments/config.yaml"), encoding: .utf8)
     }
 
-    @Test func settingsAreNotImportedByDefault() async throws {
+    @Test func settingsAreNotImportedByDefaultNorWithoutAHomeDirectory() async throws {
         let program = try await programWithAnExportOfSettings()
 
-        let ending = try await run(program, "import", "export")
-
-        expectEqual(ending.status, 0)
-        #expect(ending.errors.contains("The export has settings"))
+        try await run(program, "import", "export").expect(0, errorsHas: "The export has settings")
         #expect(!FileManager.default.fileExists(atPath: program.path("config")))
-    }
-
-    @Test func withoutAHomeDirectorySettingsCannotBeImported() async throws {
-        let program = try await programWithAnExportOfSettings()
-
-        let unasked = try await program.run("import", "export")
-        let asked = try await program.run("import", "--settings", "export")
-
-        expectEqual(unasked.status, 0)
-        #expect(unasked.errors.contains("The export has settings"))
-        expectEqual(asked.status, 1)
-        #expect(asked.errors.contains("There is no home directory to keep settings in."))
+        try await program.run("import", "export").expect(0, errorsHas: "The export has settings")
+        try await program.run("import", "--settings", "export").expect(
+            1, errorsHas: "There is no home directory to keep settings in.")
     }
 
     @Test func settingsFlagWritesTheConfigFile() async throws {
@@ -185,10 +149,7 @@ struct ExportCommandTests {
             atPath: program.path("config/moments"), withIntermediateDirectories: true)
         try program.write("theme: light\n", to: "config/moments/config.yaml")
 
-        let ending = try await run(program, "import", "--settings", "export")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("The settings were not written"))
+        try await run(program, "import", "--settings", "export").expect(1, errorsHas: "The settings were not written")
         try expectEqual(config(program), "theme: light\n")
     }
 
@@ -251,39 +212,24 @@ struct ExportCommandTests {
         return rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }.sorted()
     }
 
-    @Test func exportHasTheDocumentedKeys() async throws {
+    @Test func exportHasTheDocumentedKeysAndCountsItsLines() async throws {
         let program = try await fullProgram()
-        let header = try #require(try await lines(program.run("export").output).first?["export"])
+        let full = try await lines(program.run("export").output)
         _ = try await program.run("account", "create", "grace@example.com", "--name", "Grace", input: "hopper1")
-        let named = try #require(try await lines(program.run("export").output).first?["export"])
+        let named = try await lines(program.run("export").output)
+        let ofFeed = try await lines(Program.following().run("export").output)
+        let ofHome = try await lines(homeProgram().run("export").output)
 
-        #expect(Set(header.keys + named.keys).sorted() == (try documentedKeys(of: "export")))
-    }
-
-    @Test func momentHasTheDocumentedKeys() async throws {
-        let moments = try await lines(fullProgram().run("export").output).compactMap { $0["moment"] }
-        let ofFeed = try await lines(Program.following().run("export").output).compactMap { $0["moment"] }
-        let ofHome = try await lines(homeProgram().run("export").output).compactMap { $0["moment"] }
-
-        #expect(Set((moments + ofFeed + ofHome).flatMap(\.keys)).sorted() == (try documentedKeys(of: "moment")))
-        expectEqual(moments.last?["origin"]?.keys, ["createdDate", "id", "userDetails"])
-    }
-
-    @Test func statusHasTheDocumentedKeys() async throws {
-        let moments = try await lines(homeProgram().run("export").output).compactMap { $0["moment"] }
-
-        #expect(moments.first?["status"]?.keys.sorted() == (try documentedKeys(of: "status")))
-    }
-
-    @Test func feedHasTheDocumentedKeys() async throws {
-        let feeds = try await lines(Program.following().run("export").output).compactMap { $0["feed"] }
-
-        expectEqual(feeds.first.map { Set($0.keys) }, Set(try documentedKeys(of: "feed")))
-    }
-
-    @Test func endCountsTheLinesBeforeIt() async throws {
-        let all = try await lines(fullProgram().run("export").output)
-
-        expectEqual(all.last, ["end": ["moments": 2, "lines": .number(Double(all.count - 1))]])
+        let all = full + named + ofFeed + ofHome
+        for member in ["export", "moment", "feed"] {
+            #expect(
+                Set(all.compactMap { $0[member] }.flatMap(\.keys)).sorted() == (try documentedKeys(of: member)),
+                "\(member)")
+        }
+        let status = ofHome.compactMap { $0["moment"] }.first?["status"]
+        #expect(status?.keys.sorted() == (try documentedKeys(of: "status")))
+        let origin = full.compactMap { $0["moment"] }.last?["origin"]
+        expectEqual(origin?.keys, ["createdDate", "id", "userDetails"])
+        expectEqual(full.last, ["end": ["moments": 2, "lines": .number(Double(full.count - 1))]])
     }
 }

@@ -3,19 +3,20 @@ import TestSupport
 import Testing
 
 struct ImportCommandTests {
+    private let program: Program
+
+    init() async throws {
+        program = try await Program.loggedIn()
+    }
+
     @Test func aFileIsImported() async throws {
-        let program = try await Program.loggedIn()
         try program.write(Answer([AnswerMoment(id: "1"), AnswerMoment(id: "2")]).text, to: "answer.json")
 
-        let ending = try await program.run("import", "answer.json")
-
-        expectEqual(ending.status, 0)
-        expectEqual(ending.output, "Imported 2, updated 0, unchanged 0, skipped 0.\n")
-        expectEqual(ending.errors, "")
+        try await program.run("import", "answer.json").expect(
+            0, output: "Imported 2, updated 0, unchanged 0, skipped 0.\n", errors: "")
     }
 
     @Test func theSameFileAgainChangesNothing() async throws {
-        let program = try await Program.loggedIn()
         let answer = try Answer((1...30).map { AnswerMoment(id: "\($0)") }).text
         _ = try await program.run("import", "-", input: answer)
         let before = try await program.run("timeline", "--json", "--limit", "100").output
@@ -39,7 +40,6 @@ struct ImportCommandTests {
     }
 
     @Test func invalidMomentIsSkippedAlone() async throws {
-        let program = try await Program.loggedIn()
         let moments = #"{"moments":[{"id":""},7,{"title":"no id"},{"id":"3","title":5,"photos":[1],"likes":7}]}"#
 
         let ending = try await program.run("import", "-", "--json", input: moments)
@@ -63,7 +63,6 @@ struct ImportCommandTests {
     }
 
     @Test func skippedMomentsAreSummedUpByReasonOnStandardError() async throws {
-        let program = try await Program.loggedIn()
         let broken = Array(repeating: "{}", count: 50) + [#"{"id":""}"#, #"{"id":"a","createdDate":"1"}"#]
 
         let ending = try await program.run("import", "-", input: #"{"moments":[\#(broken.joined(separator: ","))]}"#)
@@ -79,14 +78,12 @@ struct ImportCommandTests {
     }
 
     @Test func verboseListsTheSkippedMoments() async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.run(
-            "import", "--verbose", "-", input: #"{"moments":[{"id":"a"},{"id":""}]}"#)
-
-        expectEqual(ending.output, "Imported 1, updated 0, unchanged 0, skipped 1.\n")
-        #expect(ending.errors.contains("Skipped moment 2 (): its id is empty\n"))
-        #expect(ending.errors.contains("Noted moment 1 (a): it has no date that can be read\n"))
+        try await program.run(
+            "import", "--verbose", "-", input: #"{"moments":[{"id":"a"},{"id":""}]}"#
+        ).expect(
+            output: "Imported 1, updated 0, unchanged 0, skipped 1.\n",
+            errorsHas: "Skipped moment 2 (): its id is empty\n", "Noted moment 1 (a): it has no date that can be read\n"
+        )
     }
 
     @Test(arguments: [
@@ -101,18 +98,14 @@ struct ImportCommandTests {
         ),
     ])
     func invalidAnswerIsRefused(input: String, reason: String) async throws {
-        let program = try await Program.loggedIn()
-
         let ending = try await program.run("import", "-", "--json", input: input)
 
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.hasPrefix("Error: \(reason)"))
+        ending.expect(1, errorsBegins: "Error: \(reason)")
         try expectEqual(ending.json["failure"]?.string?.hasPrefix(reason), true)
         try expectEqual(ending.json["imported"], 0)
     }
 
     @Test func aPhotoIsNoBadJSON() async throws {
-        let program = try await Program.loggedIn()
         try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: URL(filePath: program.path("moth.jpg")))
 
         let ending = try await program.run("import", "moth.jpg")
@@ -126,7 +119,6 @@ struct ImportCommandTests {
     }
 
     @Test func whatAnArchiveHasBesideAnExportIsToldWithoutItsEscapeSequences() async throws {
-        let program = try await Program.loggedIn()
         let script = """
             printf '{"export":{"format":"moments","version":1,"email":"a@b.example"}}\\n{"end":{"moments":0,"lines":1}}\\n' \
               >moments.jsonl
@@ -137,14 +129,11 @@ struct ImportCommandTests {
             ["/bin/sh", "-c", "cd \(program.path("")) && \(script)"], environment: ["PATH": "/bin:/usr/bin"])
         try #require(await process.end() == 0)
 
-        let ending = try await program.run("import", "archive.tar")
-
-        expectEqual(ending.errors, "Skipped a\u{241B}[31m\u{FFFD}: it is a pipe.\n")
-        expectEqual(ending.status, 0)
+        try await program.run("import", "archive.tar").expect(
+            0, errors: "Skipped a\u{241B}[31m\u{FFFD}: it is a pipe.\n")
     }
 
     @Test func momentsBeforeATruncationAreKept() async throws {
-        let program = try await Program.loggedIn()
         let whole = try Answer([AnswerMoment(id: "1"), AnswerMoment(id: "2")]).text
         let half = try #require(whole.range(of: #""id":"2""#)?.lowerBound)
 
@@ -158,17 +147,11 @@ struct ImportCommandTests {
 
     @Test(arguments: [("nowhere.json", "No such file or directory"), ("/", "Is a directory")])
     func unreadableFileIsReportedWithItsReason(path: String, reason: String) async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.run("import", path)
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.errors, "Error: The file cannot be read: \(reason). Check the path and its permissions.\n")
+        try await program.run("import", path).expect(
+            1, errors: "Error: The file cannot be read: \(reason). Check the path and its permissions.\n")
     }
 
     @Test func importWithoutAFileIsWrongUsage() async throws {
-        let program = try await Program.loggedIn()
-
         try await expectEqual(program.run("import").status, 64)
     }
 

@@ -25,15 +25,27 @@ struct FeedAddRunTests {
         return FeedText.added(added, moments: added.finding?.moments ?? 0)
     }
 
-    @Test func whatWasFoundIsSaid() async throws {
-        try await expectEqual(run(new(), checker: checker), "Following Jake's timeline: 12 moments.")
-        expectEqual(checker.checked, [new()])
-    }
+    @Test(
+        arguments: [
+            ("as it was found", nil, [], "Following Jake's timeline: 12 moments.", "Jake"),
+            ("as the person wants", "Work", [], "Following Jake's timeline as Work: 12 moments.", "Work"),
+            (
+                "again after it was removed", nil, [.sample("Work", isFollowed: false)],
+                "Following Jake's timeline: 12 moments.", "Jake"
+            ),
+            (
+                "with a number as the second", nil, [Feed(id: 1, name: "jake", address: .sample, userID: "7")],
+                "Following Jake's timeline as Jake 2: 12 moments.", "Jake 2"
+            ),
+        ] as [(String, String?, [Feed], String, String)])
+    func feedIsFollowedUnderItsName(
+        _: String, name: String?, list: [Feed], sentence: String, added: String
+    ) async throws {
+        feeds.list = list
 
-    @Test func aFeedIsCalledAsThePersonWants() async throws {
-        #expect(
-            try await run(new(), name: "Work", checker: checker) == "Following Jake's timeline as Work: 12 moments.")
-        expectEqual(feeds.added.map(\.feed.name), ["Work"])
+        try await expectEqual(run(new(), name: name, checker: checker), sentence)
+        expectEqual(feeds.added.map(\.feed.name), [added])
+        expectEqual(checker.checked, [new()])
     }
 
     @Test func aFeedOfNobodyKnownIsCalledAsItsServer() async throws {
@@ -42,60 +54,35 @@ struct FeedAddRunTests {
         try await expectEqual(run(new(), checker: checker), "Following bff.example: 1 moment.")
     }
 
-    @Test func theSecondJakeHasANumber() async throws {
-        feeds.list = [Feed(id: 1, name: "jake", address: .sample, userID: "7")]
-
-        _ = try await run(new(), checker: checker)
-
-        expectEqual(feeds.added.map(\.feed.name), ["Jake 2"])
-    }
-
     @Test func withoutACheckNothingIsClaimed() async throws {
         try await expectEqual(run(new()), "Following bff.example. The server was not contacted.")
     }
 
-    @Test func aServerThatFailsIsNotFollowed() async throws {
-        let checker = FeedCheckerMock(.failure(.failed(.http(status: 404))))
+    @Test(
+        arguments: [
+            (.failed(.http(status: 404)), "bff.example answered with status 404. Check the address."),
+            (.helper(.missing(folders: ["/opt"])), "moments-sync is missing"),
+        ] as [(FeedCheckError, String)])
+    func aServerThatFailsOrAMissingHelperIsNamedAndNothingFollowed(error: FeedCheckError, message: String) async throws
+    {
+        let checker = FeedCheckerMock(.failure(error))
 
         await #expect {
             try await run(new(), checker: checker)
         } throws: {
-            ($0 as? Failure)?.message == "bff.example answered with status 404. Check the address."
+            ($0 as? Failure)?.message.contains(message) == true
         }
         #expect(feeds.added.isEmpty)
     }
 
-    @Test func aMissingHelperIsNamed() async throws {
-        let checker = FeedCheckerMock(.failure(.helper(.missing(folders: ["/opt"]))))
-
-        await #expect {
-            try await run(new(), checker: checker)
-        } throws: {
-            ($0 as? Failure)?.message.contains("moments-sync is missing") == true
-        }
-    }
-
-    @Test func whatIsFollowedAlreadyIsNotCheckedAgain() async throws {
+    @Test func whatIsFollowedAlreadyAndANameThatIsTakenAreRefusedBeforeTheCheck() async throws {
         feeds.list = [.sample("Work")]
-
         await #expect(throws: FeedError.alreadyFollowed(name: "Work")) { try await run(new(), checker: checker) }
-        #expect(checker.checked.isEmpty)
-    }
-
-    @Test func oneThatWasRemovedCanBeFollowedAgain() async throws {
-        feeds.list = [.sample("Work", isFollowed: false)]
-
-        try await expectEqual(run(new(), checker: checker), "Following Jake's timeline: 12 moments.")
-    }
-
-    @Test func aNameThatIsTakenIsRefusedBeforeTheCheck() async throws {
         feeds.list = [Feed(id: 1, name: "work", address: .sample, userID: "7")]
-
         await #expect(throws: FeedError.nameTaken("work")) { try await run(new(), name: "Work", checker: checker) }
+
         #expect(checker.checked.isEmpty)
     }
-
-    // MARK: A Mastodon-compatible server
 
     private var mastodon: NewFeed {
         NewFeed(
@@ -119,8 +106,6 @@ struct FeedAddRunTests {
         expectEqual(feeds.added.map(\.feed.name), ["Work"])
     }
 
-    // MARK: Its moments
-
     private func fetch(checker: (any FeedChecking)?, _ deliver: @escaping () throws(SyncHelperError) -> Void)
         async throws
     {
@@ -138,15 +123,11 @@ struct FeedAddRunTests {
         expectEqual(feeds.asked, [1])
     }
 
-    @Test func withoutACheckNobodyWaitsForThem() async throws {
+    @Test func withoutACheckNobodyWaitsForThemAndItIsFollowedWithoutAHelper() async throws {
         try await fetch(checker: nil) {}
-
         expectEqual(feeds.list.first?.status.isAskedFor, true)
-    }
 
-    @Test func itIsFollowedWithoutAHelperThatFetchesThem() async throws {
         try await fetch(checker: checker) { () throws(SyncHelperError) in throw .missing(folders: []) }
-
         #expect(feeds.removed.isEmpty)
     }
 

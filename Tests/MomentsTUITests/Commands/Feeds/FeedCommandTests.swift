@@ -7,13 +7,14 @@ import Testing
 
 /// `moments feed`, as a script uses it.
 struct FeedCommandTests {
+    private let program: Program
+
+    init() async throws {
+        program = try await Program.loggedIn()
+    }
+
     @Test func aFeedIsFollowedWithoutAskingItsServer() async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.add("--name", "Jake")
-
-        expectEqual(ending.output, "Following Jake. The server was not contacted.\n")
-        expectEqual(ending.status, 0)
+        try await program.add("--name", "Jake").expect(0, output: "Following Jake. The server was not contacted.\n")
         let feed = try await program.run("feed", "list", "--json").json[0]
         expectEqual(feed?["name"], "Jake")
         expectEqual(feed?["address"], .string(Program.nobody))
@@ -22,21 +23,12 @@ struct FeedCommandTests {
     }
 
     @Test func whereNobodySaysWhoseTimelineItIsItIsTheFirst() async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.run("feed", "add", "bff", Program.nobody, "--no-check")
-
-        expectEqual(ending.status, 0)
+        try await program.run("feed", "add", "bff", Program.nobody, "--no-check").expect(0)
         try await expectEqual(program.run("feed", "list", "--json").json.elements.first?["userID"], "0")
     }
 
     @Test func aServerThatDoesNotAnswerIsNotFollowed() async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.run("feed", "add", "bff", Program.nobody, "--user-id", "0")
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.output, "")
+        try await program.run("feed", "add", "bff", Program.nobody, "--user-id", "0").expect(1, output: "")
         try await expectEqual(program.run("feed", "list", "--json").json, [])
     }
 
@@ -52,10 +44,7 @@ struct FeedCommandTests {
         let program = try await Program.following()
         _ = try await program.run("like", id(of: "Second", program))
 
-        let ending = try await program.run(arguments)
-
-        expectEqual(ending.status, 64)
-        expectEqual(ending.output, "")
+        try await program.run(arguments).expect(64, output: "")
         try await expectEqual(program.run("feed", "list", "--json").json.elements.count, 1)
     }
 
@@ -89,7 +78,6 @@ struct FeedCommandTests {
 
     @Test(arguments: [["feed", "list"], ["feed", "sync"], ["outbox"]])
     func nobodyIsLoggedIn(arguments: [String]) async throws {
-        let program = try await Program.loggedIn()
         _ = try await program.run("logout")
 
         try await expectEqual(program.run(arguments).status, 3)
@@ -98,9 +86,8 @@ struct FeedCommandTests {
     @Test func aFeedIsListedWithItsMoments() async throws {
         let program = try await Program.following()
 
-        let ending = try await program.run("feed", "list")
-
-        #expect(ending.output.hasPrefix("1  Jake  \(Program.nobody) (user 0)\n    2 moments · "))
+        try await program.run("feed", "list").expect(
+            outputBegins: "1  Jake  \(Program.nobody) (user 0)\n    2 moments · ")
         try await expectEqual(program.run("feed", "list", "--json").json[0]?["moments"], 2)
     }
 
@@ -131,9 +118,7 @@ struct FeedCommandTests {
     @Test func aRemovedFeedTakesItsMomentsAlong() async throws {
         let program = try await Program.following()
 
-        let ending = try await program.run("feed", "remove", "Jake", "--yes")
-
-        expectEqual(ending.output, "Removed Jake and its moments.\n")
+        try await program.run("feed", "remove", "Jake", "--yes").expect(output: "Removed Jake and its moments.\n")
         try await expectEqual(program.run("timeline", "--json").json.elements.map { $0["title"] }, ["Local"])
         try await expectEqual(program.run("feed", "list", "--json").json, [])
     }
@@ -151,7 +136,6 @@ struct FeedCommandTests {
     // MARK: Secrets
 
     @Test func aTokenIsInNoFile() async throws {
-        let program = try await Program.loggedIn()
         try program.write("X-Key: header-91bc\n", to: "headers")
 
         let ending = try await program.add(
@@ -167,8 +151,6 @@ struct FeedCommandTests {
     }
 
     @Test func theTokenComesFromACommand() async throws {
-        let program = try await Program.loggedIn()
-
         let ending = try await program.add(
             "--token-command", "echo token-7f3a; echo more", input: "\(Program.password)\n")
 
@@ -179,25 +161,17 @@ struct FeedCommandTests {
         ("exit 3", "ended with status 3"), ("true", "printed no token"), ("echo 'a b'", "That is not a token"),
     ])
     func aCommandThatFailsChangesNothing(command: String, message: String) async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.add("--token-command", command, input: "\(Program.password)\n")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains(message))
+        try await program.add("--token-command", command, input: "\(Program.password)\n").expect(1, errorsHas: message)
         try await expectEqual(program.run("feed", "list", "--json").json, [])
     }
 
     @Test(arguments: ["token\n", "token\nwrong password\n", "token\nx\n"])
     func theFirstSecretNeedsThePassword(input: String) async throws {
-        let program = try await Program.loggedIn()
-
         try await expectEqual(program.add("--token-stdin", input: input).status, 1)
         try await expectEqual(program.run("feed", "list", "--json").json, [])
     }
 
     @Test func thePasswordInAnAddressIsNotShown() async throws {
-        let program = try await Program.loggedIn()
         let address = Program.nobody.replacing("//", with: "//ada:basic-55de@")
 
         let ending = try await program.run(
@@ -209,7 +183,6 @@ struct FeedCommandTests {
     }
 
     @Test func thePasswordInAnAddressWasReadableForAll() async throws {
-        let program = try await Program.loggedIn()
         let address = Program.nobody.replacing("//", with: "//ada:basic-55de@")
         let arguments = ["feed", "add", "bff", "--user-id", "0", "--no-check"]
 
@@ -223,28 +196,21 @@ struct FeedCommandTests {
     @Test func aRefusedSyncIsToldOnStandardError() async throws {
         let program = try await Program.following()
 
-        let ending = try await program.run("feed", "sync", "--wait")
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.output, "")
-        #expect(ending.errors.hasPrefix("Jake was not synced. 127.0.0.1 cannot be reached: "))
+        try await program.run("feed", "sync", "--wait").expect(
+            1, output: "", errorsBegins: "Jake was not synced. 127.0.0.1 cannot be reached: ")
     }
 
     @Test func nothingThatWasStoredOfAServerIsObeyedByATerminal() async throws {
-        let program = try await Program.loggedIn()
         _ = try await program.add("--name", "a\u{1B}]52;c;AAAA\u{7}b")
 
         let ending = try await program.run("feed", "remove", "1", "--yes")
 
-        expectEqual(ending.status, 0)
-        #expect(ending.output.hasPrefix("Removed a"))
+        ending.expect(0, outputBegins: "Removed a")
         #expect(!ending.output.unicodeScalars.contains { [0x1B, 7].contains($0.value) })
     }
 
     #if os(Linux)
         @Test func whatItStartsFindsCoreDumpsOff() async throws {
-            let program = try await Program.loggedIn()
-
             _ = try await program.run(
                 [
                     "feed", "add", "bff", Program.nobody, "--user-id", "0", "--no-check", "--token-command",

@@ -49,7 +49,9 @@ final class FeedRepositoryMock: FeedRepository {
 }
 
 extension Feed {
-    static func sample(_ name: String = "Jake", id: ID = 1, isFollowed: Bool = true, status: FeedStatus = FeedStatus())
+    nonisolated static func sample(
+        _ name: String = "Jake", id: ID = 1, isFollowed: Bool = true, status: FeedStatus = FeedStatus()
+    )
         -> Feed
     {
         Feed(id: id, name: name, address: .sample, userID: "0", isFollowed: isFollowed, status: status)
@@ -57,7 +59,7 @@ extension Feed {
 }
 
 extension FeedAddress {
-    static var sample: FeedAddress {
+    nonisolated static var sample: FeedAddress {
         FeedAddress("https://bff.example/graphql") ?? { preconditionFailure("A sample breaks the rule of its type") }()
     }
 }

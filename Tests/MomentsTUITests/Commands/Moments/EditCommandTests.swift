@@ -24,10 +24,8 @@ struct EditCommandTests {
     @Test func whatWasEditedIsReadAtOnceAndWaits() async throws {
         let id = try await newest()
 
-        let ending = try await program.run("edit", id, "The kiln", "is cold.", "--warning", "Cold")
-
-        expectEqual(ending.status, 0)
-        #expect(ending.output.hasPrefix("Edited moment \(id)."))
+        try await program.run("edit", id, "The kiln", "is cold.", "--warning", "Cold").expect(
+            0, outputBegins: "Edited moment \(id).")
         let moment = try await program.run("show", id, "--json").json
         expectEqual(moment["title"]?.string, "Cold\n\nThe kiln is cold.")
         try await expectEqual(kinds(), ["edit"])
@@ -46,50 +44,35 @@ struct EditCommandTests {
     @Test func whatSomebodyElsePostedIsNotEdited() async throws {
         try await looks.execute("UPDATE feed SET user_id = 'ada@one.example'")
 
-        let ending = try await program.run("edit", try await newest(), "Mine")
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.errors, "Error: You can only edit your own posts.\n")
+        try await program.run("edit", try await newest(), "Mine").expect(
+            1, errors: "Error: You can only edit your own posts.\n")
         try await expectEqual(kinds(), [])
     }
 
     @Test func whatIsTooLongThereIsNotEdited() async throws {
-        let ending = try await program.run("edit", try await newest(), String(repeating: "kite ", count: 200))
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("characters too long: "))
+        try await program.run("edit", try await newest(), String(repeating: "kite ", count: 200)).expect(
+            1, errorsHas: "characters too long: ")
         try await expectEqual(kinds(), [])
     }
 
     @Test func aBlankTextIsNone() async throws {
-        let ending = try await program.run("edit", "1", " ")
-
-        expectEqual(ending.status, 64)
+        try await program.run("edit", "1", " ").expect(64)
     }
 
     @Test func withoutAnAnswerWhyThereIsNoHistoryIsSaid() async throws {
-        let ending = try await program.run("history", try await newest())
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.output, "")
-        #expect(ending.errors.contains("127.0.0.1"))
+        try await program.run("history", try await newest()).expect(1, output: "", errorsHas: "127.0.0.1")
     }
 
     @Test(arguments: ["history", "thread"]) func ofWhatWaitsItIsSaidThatItIsNotThereYet(command: String) async throws {
         _ = try await program.run("post", "--feed", "home", "A kite")
 
-        let ending = try await program.run(command, try await newest())
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("is not on its server yet"))
+        try await program.run(command, try await newest()).expect(1, errorsHas: "is not on its server yet")
     }
 
     @Test func whatIsNoStatusHasNoHistory() async throws {
         _ = try await program.run("post", "--feed", "local", "Mine")
 
-        let ending = try await program.run("history", try await newest())
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("is not from a Mastodon-compatible server"))
+        try await program.run("history", try await newest()).expect(
+            1, errorsHas: "is not from a Mastodon-compatible server")
     }
 }

@@ -3,34 +3,15 @@ import Testing
 
 /// `like`, `unlike` and `show`, which are about one moment.
 struct LikeCommandTests {
-    @Test func aLikeIsPrintedAndStored() async throws {
-        let program = try await Program.holding(AnswerMoment())
+    @Test(arguments: [
+        (false, "like", "Liked", true), (true, "like", "Liked", true), (true, "unlike", "Unliked", false),
+    ])
+    func aLikeIsPrintedAndStoredOnce(wasLiked: Bool, command: String, printed: String, isLiked: Bool) async throws {
+        let program = try await Program.holding(AnswerMoment(isLiked: wasLiked))
         let id = try await onlyID(program)
 
-        let ending = try await program.run("like", id)
-
-        expectEqual(ending.status, 0)
-        expectEqual(ending.output, "Liked moment \(id).\n")
-        try await expectEqual(isLiked(program), true)
-    }
-
-    @Test func likingTwiceStoresOneLike() async throws {
-        let program = try await Program.holding(AnswerMoment(isLiked: true))
-        let id = try await onlyID(program)
-
-        try await expectEqual(program.run("like", id).status, 0)
-        try await expectEqual(isLiked(program), true)
-    }
-
-    @Test func unlikeIsStored() async throws {
-        let program = try await Program.holding(AnswerMoment(isLiked: true))
-        let id = try await onlyID(program)
-
-        let ending = try await program.run("unlike", id)
-
-        expectEqual(ending.status, 0)
-        expectEqual(ending.output, "Unliked moment \(id).\n")
-        try await expectEqual(isLiked(program), false)
+        try await program.run(command, id).expect(0, output: wasLiked && isLiked ? nil : "\(printed) moment \(id).\n")
+        try await expectEqual(program.run("timeline", "--json").json[0]?["isLiked"], .bool(isLiked))
     }
 
     @Test(arguments: [("show", false), ("like", true), ("unlike", false)])
@@ -113,9 +94,5 @@ struct LikeCommandTests {
 
     private func onlyID(_ program: Program) async throws -> String {
         try #require(try await program.run("timeline", "--json").json[0]?["id"]?.string)
-    }
-
-    private func isLiked(_ program: Program) async throws -> JSON? {
-        try await program.run("timeline", "--json").json[0]?["isLiked"]
     }
 }

@@ -15,7 +15,7 @@ struct PostOnServerTests {
         try #require(try await program.run("timeline", "--json").json[0]?["id"]?.string)
     }
 
-    @Test func itStandsInTheTimelineAndWaitsForTheServer() async throws {
+    @Test func itStandsInTheTimelineAsOnesOwnAndWaitsForTheServer() async throws {
         let ending = try await program.run("post", "--feed", "home", "--json", "A kite", "--warning", "Wind")
 
         expectEqual(ending.status, 0)
@@ -24,14 +24,9 @@ struct PostOnServerTests {
         expectEqual(moment["title"], "Wind\n\nA kite")
         expectEqual(moment["feed"], "home")
         expectEqual(moment["status"]?["visibility"], "public")
-        try await expectEqual(program.run("outbox", "--json").json[0]?["kind"], "post")
-    }
-
-    @Test func whatIsPostedThereIsOnesOwn() async throws {
-        let json = try await program.run("post", "--feed", "home", "--json", "A kite").json
-
-        expectEqual(json["isMine"], true)
+        expectEqual(moment["isMine"], true)
         try await expectEqual(program.run("show", first(), "--json").json["isMine"], true)
+        try await expectEqual(program.run("outbox", "--json").json[0]?["kind"], "post")
     }
 
     @Test func anAnswerIsPostedWhereItIsAnsweredForNoMorePeople() async throws {
@@ -76,33 +71,31 @@ struct PostOnServerTests {
         expectEqual(json["status"]?["sensitive"], true)
     }
 
-    @Test func anAnswerForMorePeopleIsRefused() async throws {
+    @Test(arguments: [
+        (["--visibility", "public", "How hot?"], "The post you reply to is direct"), (["At noon"], "mentions no one"),
+    ])
+    func anAnswerForMorePeopleOrForNobodyIsNotPosted(arguments: [String], message: String) async throws {
         try await looks.execute("UPDATE status SET details = json_set(details, '$.visibility', 'direct')")
 
-        let ending = try await program.run("post", "--reply", first(), "--visibility", "public", "How hot?")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("The post you reply to is direct"))
+        try await program.run(["post", "--reply", first()] + arguments).expect(1, errorsHas: message)
         #expect(try await program.run("outbox", "--json").json.elements.isEmpty)
     }
 
-    @Test func aDirectMessageThatNamesNobodyIsNotPosted() async throws {
-        try await looks.execute("UPDATE status SET details = json_set(details, '$.visibility', 'direct')")
+    @Test func whatIsLocalIsNotAnswered() async throws {
+        let local = try #require(try await program.run("post", "--feed", "local", "--json", "Mine").json["id"]?.string)
 
-        let ending = try await program.run("post", "--reply", first(), "At noon")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("mentions no one"))
-        #expect(try await program.run("outbox", "--json").json.elements.isEmpty)
+        try await program.run("post", "--reply", local, "Yes").expect(1, errorsHas: "can be replied to")
     }
 
-    @Test func whatItsServerWouldRefuseForItsLengthIsNotPosted() async throws {
-        let text = String(repeating: "x", count: 502)
-
-        let ending = try await program.run("post", "--feed", "home", text)
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("2 characters too long: the server allows 500"))
+    @Test(arguments: [
+        (["home", String(repeating: "x", count: 502)], "2 characters too long: the server allows 500"),
+        (
+            ["home", "Which kite?", "--poll-option", "Paper"],
+            "A poll needs at least two choices. Nothing was posted."
+        ), (["elsewhere", "Hello"], "There is no feed elsewhere."),
+    ])
+    func whatItsServerWouldRefuseIsNotPosted(arguments: [String], message: String) async throws {
+        try await program.run(["post", "--feed"] + arguments).expect(1, errorsHas: message)
     }
 
     @Test func aPollIsPostedWithItsText() async throws {
@@ -118,30 +111,12 @@ struct PostOnServerTests {
         expectEqual(poll?["expires_at"]?.string, "\(posted + 6 * 3_600)")
     }
 
-    @Test func aPollThatItsServerWouldRefuseIsNotPosted() async throws {
-        let ending = try await program.run("post", "--feed", "home", "Which kite?", "--poll-option", "Paper")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("A poll needs at least two choices. Nothing was posted."))
-    }
-
     @Test func aServerWithoutPollsGetsNone() async throws {
         try await looks.execute(#"UPDATE feed SET capabilities = '{"version": "1"}'"#)
 
-        let ending = try await program.run(
-            "post", "--feed", "home", "Which kite?", "--poll-option", "Paper", "--poll-option", "Silk")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("does not support polls"))
-    }
-
-    @Test func whatIsLocalIsNotAnswered() async throws {
-        let local = try #require(try await program.run("post", "--feed", "local", "--json", "Mine").json["id"]?.string)
-
-        let ending = try await program.run("post", "--reply", local, "Yes")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("can be replied to"))
+        try await program.run(
+            "post", "--feed", "home", "Which kite?", "--poll-option", "Paper", "--poll-option", "Silk"
+        ).expect(1, errorsHas: "does not support polls")
     }
 
     @Test(arguments: [
@@ -157,8 +132,6 @@ struct PostOnServerTests {
     func optionsThatGoWithNothingAreAMistake(_ options: [String]) async throws {
         try await expectEqual(program.run(["post", "Hello"] + options).status, 64)
     }
-
-    // MARK: Where it goes
 
     private func places(_ environment: [String: String] = [:]) async throws -> [String] {
         let ending = try await program.run(["post", "A kite", "--json"], environment: environment)
@@ -184,43 +157,24 @@ struct PostOnServerTests {
         try await expectEqual(places(["MOMENTS_POST_TO": "@Ada@two.example"]), ["away"])
     }
 
-    @Test func personWhoWroteSomethingLocalGoesOnDoingSo() async throws {
+    @Test func settingAndWhatWasWrittenLocallyKeepItOnThisComputerAndTheLastChoiceOfTheAppDoesNot() async throws {
+        let local = ["MOMENTS_POST_TO": "local"]
+        try await looks.execute("UPDATE account SET post_to = 0")
+        try await expectEqual(places(), ["home"])
+        try await expectEqual(places(local), ["none"])
+        // What only a server could do is a mistake there.
+        try await program.run(["post", "A kite", "--visibility", "direct"], environment: local).expect(64)
+
         _ = try await program.run("post", "--feed", "local", "Mine")
 
         try await expectEqual(places(), ["none"])
         try await expectEqual(places(["MOMENTS_POST_TO": "home"]), ["home"])
     }
 
-    @Test func lastChoiceOfTheAppSaysNothingOfACommand() async throws {
-        try await looks.execute("UPDATE account SET post_to = 0")
-
-        try await expectEqual(places(), ["home"])
-    }
-
-    @Test func settingKeepsItOnThisComputer() async throws {
-        try await expectEqual(places(["MOMENTS_POST_TO": "local"]), ["none"])
-    }
-
     @Test func settingThatNamesNoAccountPostsNothing() async throws {
-        let ending = try await program.run(["post", "A kite"], environment: ["MOMENTS_POST_TO": "moths"])
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("post-to is moths, which you don't follow."))
+        try await program.run(["post", "A kite"], environment: ["MOMENTS_POST_TO": "moths"]).expect(
+            1, errorsHas: "post-to is moths, which you don't follow.")
         #expect(try await program.run("outbox", "--json").json.elements.isEmpty)
-    }
-
-    @Test func whatOnlyAServerCouldDoIsAMistakeWhereTheSettingKeepsItLocal() async throws {
-        let ending = try await program.run(
-            ["post", "A kite", "--visibility", "direct"], environment: ["MOMENTS_POST_TO": "local"])
-
-        expectEqual(ending.status, 64)
-    }
-
-    @Test func withoutSuchAFeedNothingIsPosted() async throws {
-        let ending = try await program.run("post", "--feed", "elsewhere", "Hello")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("There is no feed elsewhere."))
     }
 
     @Test func whatIsDirectIsInNoExport() async throws {

@@ -4,6 +4,12 @@ import Testing
 
 /// `moments post --photo`
 struct PostPhotoCommandTests {
+    private let program: Program
+
+    init() async throws {
+        program = try await Program.loggedIn()
+    }
+
     /// A PNG of one pixel, made by hand (w3.org/TR/png-3).
     private static let pixel = """
         iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
@@ -12,12 +18,11 @@ struct PostPhotoCommandTests {
         atPath: Bundle.main.bundleURL.appending(path: "moments-pictures").path)
 
     private func program(with name: String = "moth.png") async throws -> Program {
-        let program = try await Program.loggedIn()
         try #require(Data(base64Encoded: Self.pixel)).write(to: URL(filePath: program.path(name)))
         return program
     }
 
-    @Test(.enabled(if: hasHelper)) func photosArePostedWithTheirAltTexts() async throws {
+    @Test(.enabled(if: hasHelper)) func photosArePostedWithTheirAltTextsAndDeletedWithTheirPost() async throws {
         let program = try await program()
 
         let ending = try await program.run("post", "Look", "--photo", "moth.png", "--alt", "A moth", "--json")
@@ -28,6 +33,8 @@ struct PostPhotoCommandTests {
         expectEqual(moment["altTexts"]?[0], "A moth")
         expectEqual(moment["type"], "PHOTOS")
         #expect(FileManager.default.fileExists(atPath: program.path(address)))
+        _ = try await program.run("delete", #require(moment["id"]?.string))
+        #expect(!FileManager.default.fileExists(atPath: program.path(address)))
     }
 
     /// The same with a description in its EXIF, behind its header. Nobody looks at the checksum of such a chunk.
@@ -64,20 +71,8 @@ struct PostPhotoCommandTests {
     @Test(.enabled(if: hasHelper)) func photoNeedsNoText() async throws {
         let program = try await program()
 
-        let ending = try await program.run("post", "--photo", "moth.png")
-
-        expectEqual(ending.status, 0)
-        expectEqual(ending.errors, "1 photo has no alt text; --alt gives one.\n")
-    }
-
-    @Test(.enabled(if: hasHelper)) func deletedPhotoIsRemoved() async throws {
-        let program = try await program()
-        let moment = try await program.run("post", "--photo", "moth.png", "--json").json
-        let address = try #require(moment["photos"]?[0]?.string)
-
-        _ = try await program.run("delete", #require(moment["id"]?.string))
-
-        #expect(!FileManager.default.fileExists(atPath: program.path(address)))
+        try await program.run("post", "--photo", "moth.png").expect(
+            0, errors: "1 photo has no alt text; --alt gives one.\n")
     }
 
     @Test(.enabled(if: hasHelper)) func folderIsImportedOnce() async throws {
@@ -108,69 +103,39 @@ struct PostPhotoCommandTests {
         @Test(.enabled(if: hasHelper)) func folderWhoseNameIsNoUTF8IsImported() async throws {
             let program = try await program()
 
-            let ending = try await program.run(
-                ["import"], shell: #"n=$(printf 'f\351'); mkdir "$n"; mv moth.png "$n"; set -- "$@" "$n""#)
-
-            expectEqual(ending.output, "Imported 1 photo, unchanged 0, skipped 0.\n")
+            try await program.run(
+                ["import"], shell: #"n=$(printf 'f\351'); mkdir "$n"; mv moth.png "$n"; set -- "$@" "$n""#
+            ).expect(output: "Imported 1 photo, unchanged 0, skipped 0.\n")
         }
 
         @Test func missingPhotoIsNamedWithoutWhatIsNoUTF8() async throws {
-            let program = try await Program.loggedIn()
-
-            let ending = try await program.run(["post"], shell: #"set -- "$@" --photo "$(printf 'caf\351.png')""#)
-
-            expectEqual(ending.status, 1)
-            expectEqual(ending.errors, "Error: caf\u{FFFD}.png was not added: there is no such file. Check the path.\n")
+            try await program.run(["post"], shell: #"set -- "$@" --photo "$(printf 'caf\351.png')""#).expect(
+                1, errors: "Error: caf\u{FFFD}.png was not added: there is no such file. Check the path.\n")
         }
     #endif
 
     // MARK: What is refused
 
-    private func requireNothingPosted(_ program: Program) async throws {
+    @Test(arguments: [
+        ("none.png", "there is no such file. Check the path."), ("pipe.png", "it cannot be read (Not a regular file)."),
+    ])
+    func missingPhotoAndPipeAreRefusedAndNotWaitedFor(name: String, reason: String) async throws {
+        mkfifo(program.path("pipe.png"), 0o600)
+
+        try await program.run("post", "Look", "--photo", name).expect(1, errorsHas: "\(name) was not added: \(reason)")
+
         try await expectEqual(program.run("timeline").output, "")
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: program.path("")).contains("photos"), false)
     }
 
-    @Test func missingPhotoIsRefused() async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.run("post", "Look", "--photo", "none.png")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("none.png was not added: there is no such file. Check the path."))
-        try await requireNothingPosted(program)
-    }
-
-    @Test func pipeIsRefusedAndNotWaitedFor() async throws {
-        let program = try await Program.loggedIn()
-        mkfifo(program.path("pipe.png"), 0o600)
-
-        let ending = try await program.run("post", "Look", "--photo", "pipe.png")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("pipe.png was not added: it cannot be read (Not a regular file)."))
-        try await requireNothingPosted(program)
-    }
-
-    @Test func moreAltTextsThanPhotosAreWrongUsage() async throws {
-        let program = try await Program.loggedIn()
-
-        try await expectEqual(program.run("post", "Look", "--alt", "A moth").status, 64)
+    @Test(arguments: [["post", "Look", "--alt", "A moth"], ["import", "-", "--by", "day"]])
+    func moreAltTextsThanPhotosAndADayWithoutAFolderAreWrongUsage(arguments: [String]) async throws {
+        try await program.run(arguments).expect(64)
     }
 
     @Test func folderWithoutPhotosIsTold() async throws {
-        let program = try await Program.loggedIn()
         try FileManager.default.createDirectory(atPath: program.path("empty"), withIntermediateDirectories: false)
 
-        let ending = try await program.run("import", "empty")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("There is no photo in empty."))
-    }
-
-    @Test func dayIsForFolders() async throws {
-        let program = try await Program.loggedIn()
-
-        try await expectEqual(program.run("import", "-", "--by", "day").status, 64)
+        try await program.run("import", "empty").expect(1, errorsHas: "There is no photo in empty.")
     }
 }

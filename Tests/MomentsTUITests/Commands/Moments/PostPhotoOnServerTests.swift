@@ -46,34 +46,26 @@ struct PostPhotoOnServerTests {
         try await looks.execute(
             #"UPDATE feed SET capabilities = '{"version": "1", "statuses": {"maximumMediaAttachments": 1}}'"#)
 
-        let ending = try await post("Look", "--photo", "moth.png")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("allows 1 photo in a post. Remove some. Nothing was posted."))
+        try await post("Look", "--photo", "moth.png").expect(
+            1, errorsHas: "allows 1 photo in a post. Remove some. Nothing was posted.")
         #expect(try await program.run("outbox", "--json").json.elements.isEmpty)
     }
 
     @Test(.enabled(if: hasHelper)) func aPhotoThatIsTooLargeForItsServerIsNotPosted() async throws {
         try await looks.execute(#"UPDATE feed SET capabilities = '{"version": "1", "media": {"maximumImageSize": 9}}'"#)
 
-        let ending = try await post("Look")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("allows 9 bytes. Make it smaller, or remove it. Nothing was posted."))
+        try await post("Look").expect(
+            1, errorsHas: "allows 9 bytes. Make it smaller, or remove it. Nothing was posted.")
     }
 
     @Test(.enabled(if: hasHelper)) func whatItsServerDropsIsSaid() async throws {
         try await looks.execute(#"UPDATE feed SET capabilities = '{"version": "1", "software": "snac"}'"#)
 
-        let ending = try await post("Look", "--sensitive", "--focus", "0.5,-1")
-
-        expectEqual(ending.status, 0)
-        #expect(ending.errors.contains("The server will drop: focus, the sensitive mark (no content warning)"))
+        try await post("Look", "--sensitive", "--focus", "0.5,-1").expect(
+            0, errorsHas: "The server will drop: focus, the sensitive mark (no content warning)")
     }
 
     @Test(.enabled(if: hasHelper)) func nothingIsSaidWhereItsServerKeepsAll() async throws {
-        let ending = try await post("Look", "--sensitive", "--focus", "0.5,-1")
-
-        #expect(!ending.errors.contains("Not kept"))
+        try await post("Look", "--sensitive", "--focus", "0.5,-1").expect(errorsLacks: "Not kept")
     }
 }

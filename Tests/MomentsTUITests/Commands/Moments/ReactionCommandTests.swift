@@ -23,10 +23,7 @@ struct ReactionCommandTests {
         _ = try await program.run("post", "--feed", "home", "A kite")
         let id = try await first()
 
-        let ending = try await program.run("pin", id)
-
-        expectEqual(ending.status, 0)
-        expectEqual(ending.output, "Pinned moment \(id).\n")
+        try await program.run("pin", id).expect(0, output: "Pinned moment \(id).\n")
         try await expectEqual(program.run("show", id, "--json").json["status"]?["pinned"], true)
         try await expectEqual(sent(), ["post", "pin"])
     }
@@ -43,19 +40,15 @@ struct ReactionCommandTests {
     }
 
     @Test(arguments: ["pin", "unpin"]) func whatSomebodyElsePostedIsNotPinned(_ command: String) async throws {
-        let ending = try await program.run(command, first())
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("You can only pin your own posts, except direct messages."))
+        try await program.run(command, first()).expect(
+            1, errorsHas: "You can only pin your own posts, except direct messages.")
         #expect(try await sent().isEmpty)
     }
 
     @Test func aConversationIsMuted() async throws {
         let id = try await first()
 
-        let ending = try await program.run("mute", id)
-
-        expectEqual(ending.output, "Muted the conversation of moment \(id).\n")
+        try await program.run("mute", id).expect(output: "Muted the conversation of moment \(id).\n")
         #expect(try await program.run("show", id).output.contains("conversation muted"))
         try await expectEqual(sent(), ["mute"])
     }
@@ -64,9 +57,7 @@ struct ReactionCommandTests {
         let id = try await first()
         _ = try await program.run("mute", id)
 
-        let ending = try await program.run("unmute", id)
-
-        expectEqual(ending.output, "Unmuted the conversation of moment \(id).\n")
+        try await program.run("unmute", id).expect(output: "Unmuted the conversation of moment \(id).\n")
         #expect(try await !program.run("show", id).output.contains("conversation muted"))
         try await expectEqual(sent().last, "unmute")
     }
@@ -74,10 +65,7 @@ struct ReactionCommandTests {
     @Test func serverThatMutesNoConversationIsNotAsked() async throws {
         try await looks.execute(#"UPDATE feed SET capabilities = '{"version":"2.72.0","software":"snac"}'"#)
 
-        let ending = try await program.run("mute", first())
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("home may not support muting conversations."))
+        try await program.run("mute", first()).expect(1, errorsHas: "home may not support muting conversations.")
         #expect(try await sent().isEmpty)
     }
 }

@@ -2,14 +2,15 @@ import TestSupport
 import Testing
 
 struct SearchCommandTests {
-    @Test func matchesAreAnArrayOfMoments() async throws {
+    @Test(arguments: [(["red", "boat", "--json"], "1"), (["--json", "--", "-red"], "2")])
+    func matchesAreAnArrayOfMomentsAndAQueryMayBeginWithAMinus(arguments: [String], id: String) async throws {
         let program = try await Program.holding(
             AnswerMoment(id: "1", title: "A red boat"), AnswerMoment(id: "2", title: "A blue boat"))
 
-        let ending = try await program.run("search", "red", "boat", "--json")
+        let ending = try await program.run(["search"] + arguments)
 
         expectEqual(ending.status, 0)
-        try expectEqual(ending.json.elements.compactMap { $0["remoteID"] }, ["1"])
+        try expectEqual(ending.json.elements.compactMap { $0["remoteID"]?.string }, [id])
     }
 
     @Test func noMatchIsAnEmptyArray() async throws {
@@ -20,35 +21,18 @@ struct SearchCommandTests {
         expectEqual(ending.errors, "No post matches.\n")
     }
 
-    @Test func matchesThatAreNotPrintedAreCounted() async throws {
+    @Test func limitBoundsTheMatchesAndThoseThatAreNotPrintedAreCounted() async throws {
         let program = try await Program.holding(
             AnswerMoment(id: "1"), AnswerMoment(id: "2"), AnswerMoment(id: "3"))
 
-        for options in [[], ["--json"]] {
-            let ending = try await program.run(["search", "moth", "--limit", "2"] + options)
-
-            expectEqual(ending.errors, "Printed 2 of 3. Use --limit for more.\n")
+        for limit in 0...2 {
+            let ending = try await program.run("search", "moth", "--limit", "\(limit)", "--json")
+            try expectEqual(ending.json.elements.count, limit)
+            expectEqual(ending.errors, "Printed \(limit) of 3. Use --limit for more.\n")
         }
-        try await expectEqual(program.run("search", "moth", "--limit", "3").errors, "")
-    }
-
-    @Test func queryMayBeginWithAMinus() async throws {
-        let program = try await Program.holding(
-            AnswerMoment(id: "1", title: "A red boat"), AnswerMoment(id: "2", title: "A blue boat"))
-
-        let ending = try await program.run("search", "--json", "--", "-red")
-
-        try expectEqual(ending.json.elements.compactMap { $0["remoteID"] }, ["2"])
-    }
-
-    @Test(arguments: [0, 1, 2])
-    func limitBoundsTheMatches(limit: Int) async throws {
-        let program = try await Program.holding(
-            AnswerMoment(id: "1"), AnswerMoment(id: "2"), AnswerMoment(id: "3"))
-
-        let json = try await program.run("search", "moth", "--limit", "\(limit)", "--json").json
-
-        expectEqual(json.elements.count, limit)
+        try await program.run("search", "moth", "--limit", "2").expect(
+            errors: "Printed 2 of 3. Use --limit for more.\n")
+        try await program.run("search", "moth", "--limit", "3").expect(errors: "")
     }
 
     @Test func longTextOfAMatchIsNotCut() async throws {

@@ -3,15 +3,19 @@ import Testing
 
 /// `share` and `delete`.
 struct ShareCommandTests {
+    private let program: Program
+
+    init() async throws {
+        program = try await Program.holding(AnswerMoment())
+    }
+
     @Test func aShareIsPrintedAndStoredWithItsOrigin() async throws {
-        let program = try await Program.holding(AnswerMoment())
         let id = try await newestID(program)
 
         let ending = try await program.run("share", id)
 
         let newest = try #require(try await program.run("timeline", "--json").json[0])
-        expectEqual(ending.status, 0)
-        #expect(ending.output == "Shared moment \(id) as \(try #require(newest["id"]?.string)).\n")
+        ending.expect(0, output: "Shared moment \(id) as \(try #require(newest["id"]?.string)).\n")
         #expect(
             newest["origin"] == [
                 "remoteID": "1", "createdDate": "1616400000", "createdAt": "2021-03-22T08:00:00Z",
@@ -22,7 +26,6 @@ struct ShareCommandTests {
     }
 
     @Test func shareIsPrintedWithItsOrigin() async throws {
-        let program = try await Program.holding(AnswerMoment())
         let shared = try await program.run("share", newestID(program), "--json").json["id"]?.string
 
         for arguments in [["timeline"], ["show", try #require(shared)]] {
@@ -31,15 +34,11 @@ struct ShareCommandTests {
     }
 
     @Test func sharingTwiceIsRefused() async throws {
-        let program = try await Program.holding(AnswerMoment())
         let id = try await newestID(program)
         _ = try await program.run("share", id)
 
-        let ending = try await program.run("share", id, "--json")
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.output, "")
-        expectEqual(ending.errors, "Error: You have already shared this post.\n")
+        try await program.run("share", id, "--json").expect(
+            1, output: "", errors: "Error: You have already shared this post.\n")
     }
 
     @Test func postCanBeDeleted() async throws {
@@ -47,10 +46,7 @@ struct ShareCommandTests {
         _ = try await program.run("post", "Hello")
         let id = try await newestID(program)
 
-        let ending = try await program.run("delete", id)
-
-        expectEqual(ending.status, 0)
-        expectEqual(ending.output, "Deleted moment \(id).\n")
+        try await program.run("delete", id).expect(0, output: "Deleted moment \(id).\n")
         try await expectEqual(program.run("timeline", "--json").json, [])
     }
 
@@ -62,19 +58,13 @@ struct ShareCommandTests {
     }
 
     @Test func momentOfSomebodyElseIsNotDeleted() async throws {
-        let program = try await Program.holding(AnswerMoment())
-
-        let ending = try await program.run("delete", newestID(program))
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.errors, "Error: You can only delete your own posts.\n")
+        try await program.run("delete", newestID(program)).expect(
+            1, errors: "Error: You can only delete your own posts.\n")
         try await expectEqual(program.run("timeline", "--json").json.elements.count, 1)
     }
 
     @Test(arguments: [("share", ["0", "-7", "9223372036854775807"]), ("delete", ["7"])])
     func anUnknownMomentIsNamed(command: String, ids: [String]) async throws {
-        let program = try await Program.holding(AnswerMoment())
-
         for id in ids {
             let ending = try await program.run(command, id)
             #expect(ending.status == 1, "\(id)")
@@ -84,8 +74,6 @@ struct ShareCommandTests {
 
     @Test(arguments: [("share", ["", "x", "-", "99999999999999999999"]), ("delete", ["x"])])
     func missingOrInvalidIDIsWrongUsage(command: String, ids: [String]) async throws {
-        let program = try await Program.holding(AnswerMoment())
-
         for id in [[]] + ids.map({ [$0] }) {
             #expect(try await program.run([command] + id).status == 64, "\(id)")
         }

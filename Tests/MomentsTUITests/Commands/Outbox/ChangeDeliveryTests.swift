@@ -26,10 +26,55 @@ struct ChangeDeliveryTests {
         expectEqual(deliveries, 1)
     }
 
-    @Test func whatIsDeliveredIsSaid() async throws {
-        let result = try await run { [outbox] in Task { outbox.change([]) } }
+    private nonisolated static let timeout = FeedFailure.timeout(seconds: 30)
+    private nonisolated static let soon = Date(timeIntervalSince1970: 1_616_414_405)
+
+    @Test(
+        arguments: [
+            ("waits", true, .sample()), ("was put off before", true, .sample(1, cause: .failure(timeout))),
+            ("is due again after a busy server", false, .sample(1, attempts: 2, cause: .failure(.http(status: 500)))),
+            (
+                "is put off for a moment", false,
+                .sample(1, .postponed(until: soon), cause: .failure(.http(status: 500)))
+            ),
+        ] as [(String, Bool, OutboxItem)])
+    func whatIsDeliveredMeanwhileIsSaid(_: String, isBefore: Bool, item: OutboxItem) async throws {
+        if isBefore { outbox.list = [item] }
+
+        let result = try await run { [outbox] in
+            outbox.list = [item]
+            Task { outbox.change([]) }
+        }
 
         expectEqual(result, ChangeDelivery.Result(sentence: "Jake has it."))
+    }
+
+    @Test(
+        arguments: [
+            ("waits", .sample(), ["Not sent to Jake yet; Moments keeps trying in the background."]),
+            (
+                "is put off", .sample(1, .postponed(until: .distantFuture), cause: .failure(timeout)),
+                ["It was not sent to Jake.", "No answer from Jake for 30 s."]
+            ),
+            (
+                "is due again before anybody looked", .sample(1, attempts: 2, cause: .failure(timeout)),
+                ["It was not sent to Jake. Waiting to send · 2 attempts.", "No answer from Jake for 30 s."]
+            ),
+            (
+                "is still put off", .sample(1, .postponed(until: soon), cause: .failure(.http(status: 500))),
+                ["It was not sent to Jake."]
+            ), ("is refused", .sample(1, .failed, cause: .momentIsGone), ["Jake no longer has this post."]),
+        ] as [(String, OutboxItem, [String])])
+    func whatIsNotDeliveredInHalfAMinuteFailsWithItsCause(
+        _: String, item: OutboxItem, sentences: [String]
+    ) async throws {
+        let result = try await run { [outbox, clock] in
+            outbox.list = [item]
+            Task { clock.advance(by: .seconds(StoreWait.seconds)) }
+        }
+
+        #expect(result.hasFailed)
+        for sentence in sentences { expectEqual(result.sentence?.contains(sentence), true) }
     }
 
     @Test func whyItFailedIsNotedBesideJSONAlone() {
@@ -37,81 +82,6 @@ struct ChangeDeliveryTests {
 
         expectEqual(result.notes(json: true), ["It was not delivered."])
         expectEqual(result.notes(json: false), [])
-    }
-
-    @Test func whatIsPutOffFailsWithItsCause() async throws {
-        let result = try await run { [outbox, clock] in
-            outbox.list = [.sample(1, .postponed(until: .distantFuture), cause: .failure(.timeout(seconds: 30)))]
-            Task { clock.advance(by: .seconds(StoreWait.seconds)) }
-        }
-
-        #expect(result.hasFailed)
-        expectEqual(result.sentence?.hasPrefix("It was not sent to Jake."), true)
-        expectEqual(result.sentence?.contains("No answer from Jake for 30 s."), true)
-    }
-
-    @Test func whatWasPutOffAndIsDueAgainBeforeAnybodyLookedFailsWithItsCause() async throws {
-        let result = try await run { [outbox, clock] in
-            outbox.list = [.sample(1, attempts: 2, cause: .failure(.timeout(seconds: 30)))]
-            Task { clock.advance(by: .seconds(StoreWait.seconds)) }
-        }
-
-        #expect(result.hasFailed)
-        expectEqual(result.sentence?.contains("It was not sent to Jake. Waiting to send · 2 attempts."), true)
-        expectEqual(result.sentence?.contains("No answer from Jake for 30 s."), true)
-    }
-
-    @Test func whatWasPutOffBeforeIsWaitedFor() async throws {
-        outbox.list = [.sample(1, cause: .failure(.timeout(seconds: 30)))]
-
-        let result = try await run { [outbox] in Task { outbox.change([]) } }
-
-        expectEqual(result, ChangeDelivery.Result(sentence: "Jake has it."))
-    }
-
-    @Test func whatABusyServerPutOffAndIsDueAgainIsWaitedFor() async throws {
-        let result = try await run { [outbox] in
-            outbox.list = [.sample(1, attempts: 2, cause: .failure(.http(status: 500)))]
-            Task { outbox.change([]) }
-        }
-
-        expectEqual(result, ChangeDelivery.Result(sentence: "Jake has it."))
-    }
-
-    @Test func whatIsPutOffForAMomentIsWaitedFor() async throws {
-        let result = try await run { [outbox, clock] in
-            outbox.list = [.sample(1, .postponed(until: clock.now + 5), cause: .failure(.http(status: 500)))]
-            Task { outbox.change([]) }
-        }
-
-        expectEqual(result, ChangeDelivery.Result(sentence: "Jake has it."))
-    }
-
-    @Test func whatIsStillPutOffOnceTheTimeIsOverFailsWithItsCause() async throws {
-        let result = try await run { [outbox, clock] in
-            outbox.list = [.sample(1, .postponed(until: clock.now + 5), cause: .failure(.http(status: 500)))]
-            Task { clock.advance(by: .seconds(StoreWait.seconds)) }
-        }
-
-        #expect(result.hasFailed)
-        expectEqual(result.sentence?.hasPrefix("It was not sent to Jake."), true)
-    }
-
-    @Test func whatIsRefusedFails() async throws {
-        let result = try await run { [outbox, clock] in
-            outbox.list = [.sample(1, .failed, cause: .momentIsGone)]
-            Task { clock.advance(by: .seconds(StoreWait.seconds)) }
-        }
-
-        #expect(result.hasFailed)
-        expectEqual(result.sentence?.contains("Jake no longer has this post."), true)
-    }
-
-    @Test func theTimeIsOverAfterHalfAMinute() async throws {
-        let result = try await run { [clock] in Task { clock.advance(by: .seconds(StoreWait.seconds)) } }
-
-        #expect(result.hasFailed)
-        expectEqual(result.sentence, "Not sent to Jake yet; Moments keeps trying in the background.")
     }
 
     @Test func nothingToDeliverIsNotWaitedFor() async throws {

@@ -28,9 +28,7 @@ struct OutboxCommandTests {
         let program = try await Program.following()
         let local = try await program.run("timeline", "--json").json.elements.first { $0["title"] == "Local" }
 
-        let ending = try await program.run("like", #require(local?["id"]?.string), "--wait")
-
-        expectEqual(ending.status, 0)
+        try await program.run("like", #require(local?["id"]?.string), "--wait").expect(0)
         try await expectEqual(program.run("outbox", "--json").json, [])
     }
 
@@ -38,10 +36,8 @@ struct OutboxCommandTests {
         let program = try await Program.following()
         let first = try await program.run("timeline", "--json").json.elements.first { $0["title"] == "First" }
 
-        let ending = try await program.run("unlike", #require(first?["id"]?.string), "--wait")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.output.contains("not sent to Jake"))
+        try await program.run("unlike", #require(first?["id"]?.string), "--wait").expect(
+            1, outputHas: "not sent to Jake")
     }
 
     @Test func aChangeThatIsNotThereIsNamed() async throws {

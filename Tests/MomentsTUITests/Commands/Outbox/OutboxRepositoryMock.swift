@@ -34,7 +34,7 @@ final class OutboxRepositoryMock: OutboxRepository {
 }
 
 extension OutboxItem {
-    static func sample(
+    nonisolated static func sample(
         _ id: ID = 1, _ state: State = .due, kind: Change.Kind = .like, moment: Int64 = 7, attempts: Int = 1,
         cause: OutboxCause? = nil
     ) -> OutboxItem {

@@ -54,9 +54,8 @@ struct ConfigCommandTests {
             atPath: program.path("moments"), withIntermediateDirectories: true)
         try program.write("linear: true\ntheme: blue\n", to: "moments/settings.yaml")
 
-        let ending = try await program.run(["config"], environment: ["XDG_STATE_HOME": program.path("")])
-
-        #expect(ending.output.contains("settings.yaml:2: theme takes auto"))
+        try await program.run(["config"], environment: ["XDG_STATE_HOME": program.path("")]).expect(
+            outputHas: "settings.yaml:2: theme takes auto")
     }
 
     /// A change that was made on the screen of settings is kept; what the config file says is fixed.
@@ -115,9 +114,8 @@ struct ConfigCommandTests {
     }
 
     @Test func invalidSettingIsListed() async throws {
-        let ending = try await program.run(["config"], environment: try configure("colour: none\n"))
-
-        #expect(ending.output.contains("config.yaml:1: unknown setting colour; did you mean color?"))
+        try await program.run(["config"], environment: try configure("colour: none\n")).expect(
+            outputHas: "config.yaml:1: unknown setting colour; did you mean color?")
     }
 
     @Test func configAsJSONHasTheDocumentedKeys() async throws {
@@ -150,16 +148,12 @@ struct ConfigCommandTests {
     }
 
     @Test func thePathIsThatOfTheConfigHome() async throws {
-        let ending = try await program.run(["config", "--path"], environment: ["XDG_CONFIG_HOME": "/tmp/x"])
-
-        expectEqual(ending.output, "/tmp/x/moments/config.yaml\n")
+        try await program.run(["config", "--path"], environment: ["XDG_CONFIG_HOME": "/tmp/x"]).expect(
+            output: "/tmp/x/moments/config.yaml\n")
     }
 
     @Test func withoutAHomeDirectoryThereIsNoPath() async throws {
-        let ending = try await program.run("config", "--path")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("Set XDG_CONFIG_HOME"))
+        try await program.run("config", "--path").expect(1, errorsHas: "Set XDG_CONFIG_HOME")
     }
 
     @Test func commandsUseTheStoreOfTheConfigFile() async throws {
@@ -172,18 +166,13 @@ struct ConfigCommandTests {
     }
 
     @Test func doctorReportsInvalidSettings() async throws {
-        let ending = try await program.run(["doctor"], environment: try configure("theme: blue\n"))
-
-        #expect(ending.output.contains("config.yaml:1"))
-        #expect(ending.output.contains("theme takes auto, terminal, light, dark or high-contrast, not blue"))
-        expectEqual(ending.status, 1)
+        try await program.run(["doctor"], environment: try configure("theme: blue\n")).expect(
+            1, outputHas: "config.yaml:1", "theme takes auto, terminal, light, dark or high-contrast, not blue")
     }
 
     @Test func aBadThemeOnTheCommandLineIsWrongUsage() async throws {
-        let ending = try await program.run("config", "--theme", "blue")
-
-        expectEqual(ending.status, 64)
-        #expect(ending.errors.contains("--theme takes auto, terminal, light, dark or high-contrast, not blue"))
+        try await program.run("config", "--theme", "blue").expect(
+            64, errorsHas: "--theme takes auto, terminal, light, dark or high-contrast, not blue")
     }
 
     @Test func aTapeSeesTheConfigFileThatItNames() async throws {
@@ -198,18 +187,13 @@ struct ConfigCommandTests {
             Wait+Screen /w like/
             """, to: "a.tape")
 
-        let ending = try await program.run("play", "a.tape")
-
-        expectEqual(ending.errors, "")
-        expectEqual(ending.status, 0)
+        try await program.run("play", "a.tape").expect(0, errors: "")
     }
 
     @Test func aTapeDoesNotSeeThePersonsConfigFile() async throws {
         let environment = try configure("theme: blue\n")
         try program.write("Wait+Screen /Enter open/", to: "a.tape")
 
-        let ending = try await program.run(["play", "--demo", "a.tape"], environment: environment)
-
-        expectEqual(ending.status, 0)
+        try await program.run(["play", "--demo", "a.tape"], environment: environment).expect(0)
     }
 }

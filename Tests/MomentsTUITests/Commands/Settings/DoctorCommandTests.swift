@@ -4,40 +4,29 @@ import TestSupport
 import Testing
 
 struct DoctorCommandTests {
-    private static let terminal = ["TERM": "xterm-256color"]
+    private let program: Program
 
-    @Test func withoutAnErrorEveryDiagnosticIsOK() async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.run(["doctor"], environment: Self.terminal)
-
-        expectEqual(ending.status, 0)
-        #expect(ending.output.contains("xterm-256color, 256 colours"))
-        #expect(ending.output.contains("ada@example.com"))
-        #expect(!ending.output.contains("!!"))
+    init() async throws {
+        program = try await Program.loggedIn()
     }
 
-    @Test func namesOfTheHelpersStandWhole() async throws {
-        let ending = try await Program.loggedIn().run(["doctor"], environment: Self.terminal)
+    private static let terminal = ["TERM": "xterm-256color"]
 
-        #expect(ending.output.contains("\nok  moments-sync      /"))
-        #expect(ending.output.contains("\nok  moments-pictures  /"))
+    @Test func withoutAnErrorEveryDiagnosticIsOKAndTheNamesOfTheHelpersStandWhole() async throws {
+        try await program.run(["doctor"], environment: Self.terminal).expect(
+            0, outputHas: "xterm-256color, 256 colours", "ada@example.com", "\nok  moments-sync      /",
+            "\nok  moments-pictures  /", outputLacks: "!!")
     }
 
     @Test func feedWhoseSecretsOpenIsNoProblem() async throws {
-        let program = try await Program.loggedIn()
         let added = try await program.add("--token-stdin", input: "token-7f3a\n\(Program.password)\n")
         try #require(added.status == 0)
 
-        let ending = try await program.run(["doctor"], environment: Self.terminal)
-
-        expectEqual(ending.status, 0)
-        #expect(ending.output.contains("1 followed by those who are logged in"))
+        try await program.run(["doctor"], environment: Self.terminal).expect(
+            0, outputHas: "1 followed by those who are logged in")
     }
 
     @Test func asJSONItIsAnArrayOfDiagnostics() async throws {
-        let program = try await Program.loggedIn()
-
         let diagnostics = try await program.run(["doctor", "--json"], environment: Self.terminal).json.elements
 
         let subjects = [
@@ -54,31 +43,18 @@ struct DoctorCommandTests {
         (["LC_ALL": "", "LANG": "zh_CN.UTF-8"], "zh-Hans, by LANG"),
         (["LC_ALL": "C.UTF-8", "LANG": "zh_CN.UTF-8"], "en, by LC_ALL"),
         (["MOMENTS_LANGUAGE": "zh-hans"], "zh-Hans, by MOMENTS_LANGUAGE"),
-    ])
-    func diagnosticNamesTheLanguageAndItsSource(environment: [String: String], finding: String) async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.run(["doctor"], environment: Self.terminal.merging(environment) { $1 })
-
-        #expect(ending.output.contains(finding))
-    }
-
-    @Test(arguments: [
         ([:], "cells: standard output is no terminal"), (["MOMENTS_PICTURES": "off"], "off, by MOMENTS_PICTURES"),
         (["MOMENTS_PICTURES": "kitty"], "kitty, by MOMENTS_PICTURES"),
     ])
-    func diagnosticSaysHowPicturesAreShownAndWhy(environment: [String: String], finding: String) async throws {
-        let program = try await Program.loggedIn()
-
-        let ending = try await program.run(["doctor"], environment: Self.terminal.merging(environment) { $1 })
-
-        #expect(ending.output.contains(finding))
+    func diagnosticSaysWhichLanguageAndPicturesThereAreAndWhy(
+        environment: [String: String], finding: String
+    ) async throws {
+        try await program.run(["doctor"], environment: Self.terminal.merging(environment) { $1 }).expect(
+            outputHas: finding)
     }
 
     @Test(arguments: ["", "no-such-terminal"])
     func unknownTerminalIsAnError(name: String) async throws {
-        let program = try await Program.loggedIn()
-
         let ending = try await program.run(["doctor", "--json"], environment: ["TERM": name])
 
         expectEqual(ending.status, 1)
@@ -90,15 +66,11 @@ struct DoctorCommandTests {
         let program = try Program()
         try program.write(String(repeating: "This is no store.", count: 100), to: "moments.sqlite")
 
-        let ending = try await program.run(["doctor"], environment: Self.terminal)
-
-        expectEqual(ending.status, 1)
-        #expect(ending.output.contains("!!  store"))
-        #expect(ending.output.contains("is damaged or not a Moments store"))
+        try await program.run(["doctor"], environment: Self.terminal).expect(
+            1, outputHas: "!!  store", "is damaged or not a Moments store")
     }
 
     @Test func wrongCountIsAnErrorUntilCompacting() async throws {
-        let program = try await Program.loggedIn()
         _ = try await program.run("post", "Hello")
         try await DatabaseQueue(path: program.path("moments.sqlite")).write { db in
             try db.execute(sql: "UPDATE moment_count SET count = 7")
@@ -121,34 +93,28 @@ struct DoctorCommandTests {
 
         let ending = try await program.run(["doctor"], environment: environment)
 
-        expectEqual(ending.status, 0)
-        #expect(ending.output.contains("is not there yet"))
+        ending.expect(0, outputHas: "is not there yet")
         try await expectEqual(program.run(["doctor"], environment: environment).output, ending.output)
     }
 
     @Test(arguments: ["moments.sqlite", "moments.session"])
     func fileThatOthersMayReadIsAnError(name: String) async throws {
-        let program = try await Program.loggedIn()
         chmod(program.path("moments.session"), 0o600)
         chmod(program.path("moments.sqlite"), 0o600)
         chmod(program.path(name), 0o666)
 
-        let ending = try await program.run(["doctor"], environment: Self.terminal)
-
-        expectEqual(ending.status, 1)
-        #expect(ending.output.contains("!!  permissions       \(program.path(name)) has mode 666"))
+        try await program.run(["doctor"], environment: Self.terminal).expect(
+            1, outputHas: "!!  permissions       \(program.path(name)) has mode 666")
     }
 
     @Test(arguments: [(0o755, 0), (0o777, 1)])
     func configFolderThatOthersMayWriteToIsAnError(mode: mode_t, status: Int32) async throws {
-        let program = try await Program.loggedIn()
         try FileManager.default.createDirectory(
             atPath: program.path("config/moments"), withIntermediateDirectories: true)
         chmod(program.path("config/moments"), mode)
 
-        let ending = try await program.run(
-            ["doctor"], environment: Self.terminal.merging(["XDG_CONFIG_HOME": program.path("config")]) { $1 })
-
-        expectEqual(ending.status, status)
+        try await program.run(
+            ["doctor"], environment: Self.terminal.merging(["XDG_CONFIG_HOME": program.path("config")]) { $1 }
+        ).expect(status)
     }
 }

@@ -92,37 +92,18 @@ struct FeedSignInTests {
         expectEqual(replaced.isRefused, isRefused)
     }
 
-    @Test func sameTokenIsKept() async throws {
-        follow("Work", "ada@bff.example")
+    @Test(arguments: [("ada@bff.example", nil), ("other@bff.example", "old")] as [(String, String?)])
+    func sameTokenIsKeptAndNobodyElsesReplaced(userID: String, text: String?) async throws {
+        follow("Work", userID)
 
-        #expect(try await add(token: token(OAuthCredentials.sample.token)).replaced == nil)
+        #expect(try await add(token: token(text ?? OAuthCredentials.sample.token)).replaced == nil)
     }
 
-    @Test func nobodyElsesTokenIsReplaced() async throws {
-        follow("Work", "other@bff.example")
-
-        #expect(try await add(token: token("old")).replaced == nil)
-    }
-
-    @Test func nameThatIsTakenIsRefusedBeforeAnybodyIsAsked() async throws {
+    @Test func whatIsWrongIsToldBeforeAnybodyIsAsked() async throws {
         feeds.list = [Feed(id: 1, name: "work", address: .sample, userID: "7")]
-
         await #expect(throws: FeedError.nameTaken("work")) { try await signIn(name: "Work") }
-
-        #expect(server.calls.isEmpty)
-    }
-
-    @Test func accountWithoutPasswordIsToldBeforeAnybodyIsAsked() async throws {
         feeds.isPasswordNeeded = true
-
         await #expect(throws: FeedError.noPassword) { try await signIn(hasPassword: false) }
-
-        #expect(server.calls.isEmpty)
-    }
-
-    @Test func passwordIsAskedForBeforeTheBrowserOpens() async throws {
-        feeds.isPasswordNeeded = true
-
         await #expect(throws: FeedError.wrongPassword) { try await signIn { throw FeedError.wrongPassword } }
 
         #expect(server.calls.isEmpty)

@@ -24,13 +24,9 @@ struct NotificationsCommandTests {
     }
 
     @Test func withoutAnAnswerWhatIsStoredIsPrintedAndTheReasonIsSaid() async throws {
-        let ending = try await told().program.run("notifications")
-
-        expectEqual(ending.status, 0)
-        #expect(ending.output.hasPrefix("0  Grace and 1 other liked your post"))
-        #expect(ending.output.contains("    The kiln is at 900 degrees."))
-        #expect(ending.output.contains("–  Alan followed you"))
-        #expect(ending.errors.contains("127.0.0.1"))
+        try await told().program.run("notifications").expect(
+            0, outputBegins: "0  Grace and 1 other liked your post", outputHas: "    The kiln is at 900 degrees.",
+            "–  Alan followed you", errorsHas: "127.0.0.1")
     }
 
     @Test func eachIsPrintedWithWhoDidItAndWhat() async throws {
@@ -53,18 +49,11 @@ struct NotificationsCommandTests {
     }
 
     @Test func whereNothingIsStoredAndNothingCameItFails() async throws {
-        let ending = try await looks().program.run("notifications")
-
-        expectEqual(ending.status, 1)
-        expectEqual(ending.output, "")
-        #expect(ending.errors.contains("127.0.0.1"))
+        try await looks().program.run("notifications").expect(1, output: "", errorsHas: "127.0.0.1")
     }
 
     @Test func withoutAnAccountOnSuchAServerThereAreNone() async throws {
-        let ending = try await Program.following().run("notifications")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("moments feed add mastodon"))
+        try await Program.following().run("notifications").expect(1, errorsHas: "moments feed add mastodon")
     }
 
     /// Two like a status, and one follows.

@@ -24,25 +24,17 @@ struct ThreadCommandTests {
         try #require(try await looks.program.run("timeline", "--json").json[0]?["id"]?.string)
     }
 
-    @Test func withoutAnAnswerWhatIsStoredIsPrintedAndTheReasonIsSaid() async throws {
+    @Test func withoutAnAnswerWhatIsStoredIsPrintedAndTheReasonIsSaidUnlessNobodyWaits() async throws {
         let looks = try await looks()
+        let id = try await newest(looks)
 
-        let ending = try await looks.program.run("thread", try await newest(looks))
-
-        expectEqual(ending.status, 0)
-        #expect(ending.output.hasPrefix("0  Robin"))
-        #expect(ending.output.contains("The kiln is at 900 degrees."))
-        #expect(ending.errors.contains("127.0.0.1"))
-    }
-
-    @Test func withoutWaitingNothingIsSaid() async throws {
-        let looks = try await looks()
-
-        let ending = try await looks.program.run("thread", try await newest(looks), "--no-wait")
-
-        expectEqual(ending.status, 0)
-        expectEqual(ending.errors, "")
-        #expect(ending.output.contains("The kiln is at 900 degrees."))
+        try await looks.program.run("thread", id).expect(
+            0, outputBegins: "0  Robin", outputHas: "The kiln is at 900 degrees.", errorsHas: "127.0.0.1")
+        try await looks.program.run("thread", id, "--no-wait").expect(
+            0, outputHas: "The kiln is at 900 degrees.", errors: "")
+        // By what its server calls it.
+        try await looks.program.run("thread", "2", "--feed", "home", "--no-wait").expect(
+            outputHas: "Glazed the last of the cups.")
     }
 
     @Test func answersAreIndentedByTheirLevel() async throws {
@@ -54,8 +46,7 @@ struct ThreadCommandTests {
         let ending = try await looks.program.run("thread", id, "--no-wait")
         let json = try await looks.program.run("thread", id, "--no-wait", "--json").json
 
-        #expect(ending.output.contains("\n  1  Robin"))
-        #expect(ending.output.contains("\n      Two bowls cracked."))
+        ending.expect(outputHas: "\n  1  Robin", "\n      Two bowls cracked.")
         expectEqual(json.elements.map { $0["level"] }, [0, 1])
         expectEqual(json.elements.map { $0["remoteID"] }, ["0", "1"])
     }
@@ -74,34 +65,18 @@ struct ThreadCommandTests {
         expectEqual(ending.output.contains("11 levels down"), isSaid)
     }
 
-    @Test func statusIsFoundByWhatItsServerCallsIt() async throws {
-        let ending = try await looks().program.run("thread", "2", "--feed", "home", "--no-wait")
-
-        #expect(ending.output.contains("Glazed the last of the cups."))
-    }
-
-    @Test func momentOfNoServerOfThatKindStandsInNoThread() async throws {
+    @Test func withoutAnAccountOnSuchAServerThereAreNoThreadsAndNoViews() async throws {
         let program = try await Program.following()
         let id = try #require(try await program.run("timeline", "--json").json[0]?["id"]?.string)
 
-        let ending = try await program.run("thread", id)
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("is not from a Mastodon-compatible server"))
+        try await program.run("thread", id).expect(1, errorsHas: "is not from a Mastodon-compatible server")
+        try await program.run("thread", "1", "--feed", "Jake").expect(
+            1, errorsHas: "Jake has one timeline only, without threads, lists or notifications.")
+        try await program.run("timeline", "--view", "local").expect(1, errorsHas: "moments feed add mastodon")
     }
 
     @Test(arguments: ["x", ""]) func whatIsNoIdentifierTakesAFeed(_ id: String) async throws {
-        let ending = try await looks().program.run("thread", id)
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("--feed"))
-    }
-
-    @Test func feedOfAnotherKindHasNoThreads() async throws {
-        let ending = try await Program.following().run("thread", "1", "--feed", "Jake")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("Jake has one timeline only, without threads, lists or notifications."))
+        try await looks().program.run("thread", id).expect(1, errorsHas: "--feed")
     }
 
     // MARK: timeline --view
@@ -118,20 +93,11 @@ struct ThreadCommandTests {
         let looks = try await looks()
         try await execute("UPDATE feed SET is_followed = 0", looks)
 
-        let ending = try await looks.program.run("timeline", "--view", "local", "--feed", "home")
-
-        #expect(ending.errors.contains("was removed"))
+        try await looks.program.run("timeline", "--view", "local", "--feed", "home").expect(errorsHas: "was removed")
     }
 
     @Test(arguments: ["home", "tag:", "", "tag", "local:1"]) func otherNamesAreWrongUsage(_ name: String) async throws {
         try await expectEqual(looks().program.run("timeline", "--view", name).status, 64)
-    }
-
-    @Test func withoutAnAccountOnSuchAServerThereIsNoView() async throws {
-        let ending = try await Program.following().run("timeline", "--view", "local")
-
-        expectEqual(ending.status, 1)
-        #expect(ending.errors.contains("moments feed add mastodon"))
     }
 
     /// One answers the status that was opened.

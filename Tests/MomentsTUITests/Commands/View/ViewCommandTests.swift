@@ -30,7 +30,9 @@ struct ViewCommandTests {
         ]
     }
 
-    private func write(_ names: String...) throws {
+    private func write(_ names: String...) throws { try write(names) }
+
+    private func write(_ names: [String]) throws {
         let bytes = try #require(Data(base64Encoded: Self.pixel))
         for (number, name) in names.enumerated() {
             let url = URL(filePath: program.path(name))
@@ -42,6 +44,10 @@ struct ViewCommandTests {
     }
 
     private func view(_ arguments: String..., shell: String? = nil) async throws -> Program.Ending {
+        try await view(arguments, shell: shell)
+    }
+
+    private func view(_ arguments: [String], shell: String? = nil) async throws -> Program.Ending {
         let names = try everything()
         let ending = try await program.run(["view"] + arguments, environment: environment, shell: shell)
         #expect(try everything() == names, "a file was written")
@@ -56,32 +62,34 @@ struct ViewCommandTests {
 
     // MARK: Off a terminal
 
-    @Test(.enabled(if: hasHelper)) func photosAreListedALineEachAsPeopleCount() async throws {
-        try write("lake/10.png", "lake/2.png")
+    @Test(
+        .enabled(if: hasHelper),
+        arguments: [
+            (
+                "a line each, as people count", ["lake/10.png", "lake/2.png"], ["lake"],
+                "2.png · 1 × 1 · 2 Mar 2021\n10.png · 1 × 1 · 1 Mar 2021\n", ""
+            ),
+            (
+                "by date the newest first", ["lake/1.png", "lake/2.png"], ["--sort", "date", "lake"],
+                "2.png · 1 × 1 · 2 Mar 2021\n1.png · 1 × 1 · 1 Mar 2021\n", ""
+            ),
+            (
+                "of several folders with these", ["lake/1.png", "sea/1.png"], ["sea", "lake/1.png"],
+                "sea/1.png · 1 × 1 · 2 Mar 2021\nlake/1.png · 1 × 1 · 1 Mar 2021\n", ""
+            ),
+            (
+                "what is missing is told", ["lake/1.png"], ["none.png", "lake"], "1.png · 1 × 1 · 1 Mar 2021\n",
+                "none.png cannot be shown: there is no such file. Check the path.\n"
+            ),
+        ])
+    func photosAreListed(
+        _: String, files: [String], arguments: [String], output: String, errors: String
+    ) async throws {
+        try FileManager.default.createDirectory(atPath: program.path("sea"), withIntermediateDirectories: false)
+        try write(files)
         try program.write("no photo", to: "lake/notes.txt")
 
-        let ending = try await view("lake")
-
-        expectEqual(ending.output, "2.png · 1 × 1 · 2 Mar 2021\n10.png · 1 × 1 · 1 Mar 2021\n")
-        expectEqual(ending.errors, "")
-        expectEqual(ending.status, 0)
-    }
-
-    @Test(.enabled(if: hasHelper)) func byDateTheNewestIsFirst() async throws {
-        try write("lake/1.png", "lake/2.png")
-
-        let ending = try await view("--sort", "date", "lake")
-
-        expectEqual(ending.output, "2.png · 1 × 1 · 2 Mar 2021\n1.png · 1 × 1 · 1 Mar 2021\n")
-    }
-
-    @Test(.enabled(if: hasHelper)) func severalFoldersAreTold() async throws {
-        try FileManager.default.createDirectory(atPath: program.path("sea"), withIntermediateDirectories: false)
-        try write("lake/1.png", "sea/1.png")
-
-        let ending = try await view("sea", "lake/1.png")
-
-        expectEqual(ending.output, "sea/1.png · 1 × 1 · 2 Mar 2021\nlake/1.png · 1 × 1 · 1 Mar 2021\n")
+        try await view(arguments).expect(0, output: output, errors: errors)
     }
 
     @Test(.enabled(if: hasHelper)) func jsonIsOneArray() async throws {
@@ -110,16 +118,6 @@ struct ViewCommandTests {
         try await expectEqual(view("lake").output, "1.jpg · The photo is damaged.\n")
     }
 
-    @Test(.enabled(if: hasHelper)) func whatIsMissingIsToldAndTheRestListed() async throws {
-        try write("lake/1.png")
-
-        let ending = try await view("none.png", "lake")
-
-        expectEqual(ending.output, "1.png · 1 × 1 · 1 Mar 2021\n")
-        expectEqual(ending.errors, "none.png cannot be shown: there is no such file. Check the path.\n")
-        expectEqual(ending.status, 0)
-    }
-
     @Test func whereNothingIsThereItFails() async throws {
         let ending = try await view("none.png", "gone.png")
 
@@ -141,22 +139,12 @@ struct ViewCommandTests {
     func anEmptyFolderSaysSo(files: [String], message: String) async throws {
         for file in files { try program.write("no photo", to: "lake/\(file)") }
 
-        let ending = try await view("lake")
-
-        expectEqual(ending.output, "")
-        expectEqual(ending.errors, message)
-        expectEqual(ending.status, 1)
+        try await view("lake").expect(1, output: "", errors: message)
     }
 
-    @Test func ofNothingTheArrayIsEmpty() async throws {
-        let ending = try await view("--json", "lake")
-
-        expectEqual(ending.output, "[]\n")
-        expectEqual(ending.status, 1)
-    }
-
-    @Test func withoutAFileItIsWrongUsage() async throws {
-        try await expectEqual(view().status, 64)
+    @Test func ofNothingTheArrayIsEmptyAndWithoutAFileItIsWrongUsage() async throws {
+        try await view("--json", "lake").expect(1, output: "[]\n")
+        try await view().expect(64)
     }
 
     @Test(.enabled(if: hasHelper)) func noNameSpeaksToTheTerminal() async throws {
@@ -166,30 +154,24 @@ struct ViewCommandTests {
         let ending = try await view("lake", shell: rename)
 
         expectEqual(ending.output.filter { $0 == "\n" }.count, 1)
-        #expect(!ending.output.contains("\u{1B}"))
-        #expect(!ending.output.contains("\u{7}"))
+        ending.expect(outputLacks: "\u{1B}", "\u{7}")
     }
 
     @Test func noNameOfWhatIsMissingSpeaksToTheTerminal() async throws {
         let ending = try await view("a\u{1B}]0;x\u{7}\nb")
 
         expectEqual(ending.errors.filter { $0 == "\n" }.count, 1)
-        #expect(!ending.errors.contains("\u{1B}"))
-        expectEqual(ending.status, 1)
+        ending.expect(1, errorsLacks: "\u{1B}")
     }
 
     #if os(Linux)
         @Test(.enabled(if: hasHelper)) func aNameThatIsNoTextIsFound() async throws {
             try write("lake/1.png")
 
-            let ending = try await view(shell: #"n=$(printf 'caf\351.png'); mv lake/1.png "$n"; set -- "$@" "$n""#)
-
-            expectEqual(ending.output, "caf\u{FFFD}.png · 1 × 1 · 1 Mar 2021\n")
-            expectEqual(ending.status, 0)
+            try await view(shell: #"n=$(printf 'caf\351.png'); mv lake/1.png "$n"; set -- "$@" "$n""#).expect(
+                0, output: "caf\u{FFFD}.png · 1 × 1 · 1 Mar 2021\n")
         }
     #endif
-
-    // MARK: On a terminal
 
     private func open(_ arguments: String..., term: String = "xterm-256color") async throws -> PseudoTerminal {
         let terminal = try PseudoTerminal()
