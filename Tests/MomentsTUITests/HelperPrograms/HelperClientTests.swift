@@ -76,13 +76,15 @@ struct HelperClientTests {
         expectEqual(log.starts.count, 1)
     }
 
-    @Test func helperThatIsNotStartedIsSentNothing() throws {
+    @Test func helperThatIsNotStartedIsSentNothingAndRejectsNothing() throws {
         let client = client(try FakeHelper("reply begun"))
 
         client.send("line")
+        client.rejectReply()
 
         #expect(log.starts.isEmpty)
         #expect(!client.isRunning)
+        #expect(client.problem == nil)
     }
 
     @Test func whatWasAskedEndsWithTheProcess() async throws {
@@ -96,35 +98,19 @@ struct HelperClientTests {
         expectEqual(client.problem, .ended)
     }
 
-    @Test(arguments: ["echo garbage; exec sleep 1000", "exec sleep 1000 >&-"])
-    func helperThatSendsNoReplyAnyMoreEnds(script: String) async throws {
-        let client = client(try FakeHelper("trap '' TERM; reply $$; " + script))
-
-        try client.start()
-
-        let events = try await next(2)
-        expectEqual(events.last, .failed(.ended))
-        try await waitForEnd(of: id(events))
-    }
-
-    @Test func helperWhoseReplyMakesNoSenseIsKilled() async throws {
+    /// Of one that is told to end nobody hears.
+    @Test(arguments: [true, false])
+    func helperThatIgnoresTheSignalIsKilledWhereItsReplyMakesNoSenseOrOneWantsIt(isRejected: Bool) async throws {
         let client = client(try FakeHelper("trap '' TERM; reply $$; exec sleep 1000"))
         try client.start()
         let process = try await id(next())
 
-        client.rejectReply()
+        if isRejected { client.rejectReply() } else { client.kill() }
 
-        try await expectEqual(next(), [.failed(.ended)])
-        expectEqual(client.problem, .ended)
+        if isRejected { try await expectEqual(next(), [.failed(.ended)]) }
+        expectEqual(client.problem, isRejected ? .ended : nil)
+        #expect(!client.isRunning)
         await waitForEnd(of: process)
-    }
-
-    @Test func nothingIsRejectedWhereNoneRuns() throws {
-        let client = client(try FakeHelper(""))
-
-        client.rejectReply()
-
-        #expect(client.problem == nil)
     }
 
     // MARK: Time
@@ -163,25 +149,19 @@ struct HelperClientTests {
         #expect(client.isRunning)
     }
 
-    @Test func cancelledTimeoutIsNotReported() async throws {
-        let client = client(try FakeHelper("cat"))
+    @Test(arguments: [true, false])
+    func aTimeoutEndsWithItsProcessOrWhereItIsCancelled(isCancelled: Bool) async throws {
+        let client = client(try FakeHelper("read -r line"), freeDeaths: 1)
         try client.start()
         client.setTimeout(2) { [events] in events.add([.said("late")]) }
 
-        client.cancelTimeout()
-        clock.advance(by: .seconds(2))
-
-        #expect(client.isRunning)
-    }
-
-    @Test func aTimeoutEndsWithItsProcess() async throws {
-        let client = client(try FakeHelper("read -r line; exit"), freeDeaths: 1)
-        try client.start()
-        client.setTimeout(2) { [events] in events.add([.said("late")]) }
-        client.send("line")
-        try await expectEqual(next(), [.failed(.ended)])
-        try client.start()
-
+        if isCancelled {
+            client.cancelTimeout()
+        } else {
+            client.send("line")
+            try await expectEqual(next(), [.failed(.ended)])
+            try client.start()
+        }
         clock.advance(by: .seconds(2))
 
         #expect(client.isRunning)
@@ -224,55 +204,30 @@ struct HelperClientTests {
         #expect(!client.isPaused)
     }
 
-    @Test func helperThatRanForAMinuteDoesNotCountAsDead() async throws {
+    /// One that dies as soon as it is ready would be started each second otherwise.
+    @Test(
+        arguments: [
+            ("it ran for a minute", 60, nil, false), ("it ran for less", 59, nil, true),
+            ("it did its work", 0, true, false), ("it was ready", 0, false, true),
+        ] as [(String, Int, Bool?, Bool)])
+    func whatAHelperDidDecidesWhetherItCountsAsDead(
+        _: String, seconds: Int, didWork: Bool?, isPaused: Bool
+    ) async throws {
         let client = client(try FakeHelper("read -r line"))
         try await die(client)
         clock.advance(by: .seconds(1))
 
-        try await die(client, after: 60)
-
-        clock.advance(by: .seconds(1))
-        #expect(!client.isPaused)
-    }
-
-    @Test func helperThatRanForLessCountsAsDead() async throws {
-        let client = client(try FakeHelper("read -r line"))
-        try await die(client)
-        clock.advance(by: .seconds(1))
-
-        try await die(client, after: 59)
-
-        clock.advance(by: .seconds(1))
-        #expect(client.isPaused)
-    }
-
-    @Test func helperThatDidItsWorkDoesNotCountAsDead() async throws {
-        let client = client(try FakeHelper("read -r line"))
-        try await die(client)
-        clock.advance(by: .seconds(1))
         try client.start()
-
-        client.confirmWork()
-        #expect(client.problem == nil)
-        try await die(client)
-
-        clock.advance(by: .seconds(1))
-        #expect(!client.isPaused)
-    }
-
-    /// Otherwise one that dies as soon as it is ready would be started each second.
-    @Test func helperThatWasReadyMayCountAsDead() async throws {
-        let client = client(try FakeHelper("read -r line"))
-        try await die(client)
-        clock.advance(by: .seconds(1))
-        try client.start()
-
-        client.confirmReady()
-        #expect(client.problem == nil)
-        try await die(client)
+        switch didWork {
+        case true?: client.confirmWork()
+        case false?: client.confirmReady()
+        case nil: break
+        }
+        #expect(didWork == nil || client.problem == nil)
+        try await die(client, after: seconds)
 
         clock.advance(by: .seconds(1))
-        #expect(client.isPaused)
+        expectEqual(client.isPaused, isPaused)
     }
 
     @Test func freeDeathsCauseNoDelay() async throws {
@@ -301,22 +256,17 @@ struct HelperClientTests {
 
     // MARK: Not started
 
-    @Test func missingHelperIsLookedForEachTime() throws {
-        let client = client { () throws(SyncHelperError) in throw .missing(folders: ["/a"]) }
-
-        for _ in 1...3 { #expect(throws: SyncHelperError.missing(folders: ["/a"])) { try client.start() } }
-
-        expectEqual(log.starts.count, 3)
-        expectEqual(client.problem, .missing(folders: ["/a"]))
-    }
-
-    @Test func helperThatCannotBeStartedIsNotTriedEachTime() throws {
-        let error = SyncHelperError.notStarted(path: "/x", reason: "Out of memory")
+    @Test(
+        arguments: [
+            (.missing(folders: ["/a"]), 3), (.notStarted(path: "/x", reason: "Out of memory"), 1),
+        ] as [(SyncHelperError, Int)])
+    func onlyAMissingHelperIsLookedForEachTime(error: SyncHelperError, starts: Int) throws {
         let client = client { () throws(SyncHelperError) in throw error }
 
         for _ in 1...3 { #expect(throws: error) { try client.start() } }
 
-        expectEqual(log.starts.count, 1)
+        expectEqual(log.starts.count, starts)
+        expectEqual(client.problem, error)
     }
 
     @Test func helperOfAnotherReleaseIsRefused() async throws {
@@ -417,25 +367,16 @@ struct HelperClientTests {
         #expect(client.isRunning)
     }
 
-    @Test func helperThatFinishesDoesWhatIsDue() async throws {
+    @Test(arguments: [true, false])
+    func helperThatFinishesOrThatNobodyKeepsDoesWhatIsDue(isKept: Bool) async throws {
         let helper = try FakeHelper(#"reply begun; cat >/dev/null; touch "$folder/finished""#)
-        let client = client(helper)
-        try client.start()
-        _ = try await next()
-
-        client.finish()
-
-        #expect(!client.isRunning)
-        while access(helper.folder + "/finished", F_OK) != 0 { await letOthersWork() }
-    }
-
-    @Test func itsInputEndsWhenNobodyKeepsIt() async throws {
-        let helper = try FakeHelper(#"cat >/dev/null; touch "$folder/finished""#)
         var client: HelperClient<SyncReply>? = client(helper)
         try client?.start()
+        _ = try await next()
 
-        client = nil
+        if isKept { client?.finish() } else { client = nil }
 
+        expectEqual(client?.isRunning ?? false, false)
         while access(helper.folder + "/finished", F_OK) != 0 { await letOthersWork() }
     }
 
@@ -466,40 +407,22 @@ struct HelperClientTests {
         #expect(!client.isRunning)
     }
 
-    @Test func itCanBeKilled() async throws {
-        let client = client(try FakeHelper("trap '' TERM; reply $$; exec sleep 1000"))
-        try client.start()
-        let process = try await id(next())
-
-        client.kill()
-
-        await waitForEnd(of: process)
-        #expect(!client.isRunning)
-    }
-
     enum Ending: CaseIterable { case finish, terminate, kill }
 
-    @Test(arguments: Ending.allCases) func helperThatWasToldToEndDoesNotCountAsDead(ending: Ending) async throws {
-        let client = client(try FakeHelper("read -r line"))
-        try await die(client)
+    @Test(arguments: Ending.allCases)
+    func neitherHelperThatWasToldToEndNorDeathsBeforeCount(ending: Ending) async throws {
+        for freeDeaths in 0...1 {
+            let client = client(try FakeHelper("read -r line"), freeDeaths: freeDeaths)
+            try await die(client)
 
-        end(client, ending)
+            end(client, ending)
 
-        #expect(client.problem == nil)
-        #expect(!client.isPaused)
-        try await die(client)
-        clock.advance(by: .seconds(1))
-        #expect(!client.isPaused)
-    }
-
-    @Test(arguments: Ending.allCases) func deathsBeforeTheEndAreNotCounted(ending: Ending) async throws {
-        let client = client(try FakeHelper("read -r line"), freeDeaths: 1)
-        try await die(client)
-
-        end(client, ending)
-
-        try await die(client)
-        #expect(!client.isPaused)
+            #expect(client.problem == nil)
+            #expect(!client.isPaused)
+            try await die(client)
+            if freeDeaths == 0 { clock.advance(by: .seconds(1)) }
+            #expect(!client.isPaused)
+        }
     }
 
     @Test(arguments: Ending.allCases) func aTimeoutEndsWithWhatWasToldToEnd(ending: Ending) async throws {

@@ -35,12 +35,16 @@ struct HelperProcessTests {
         withExtendedLifetime(run) {}
     }
 
-    @Test func repliesComeBeforeTheEnd() async throws {
-        let helper = try FakeHelper("reply one; reply two")
+    @Test(
+        arguments: [
+            ("reply one; reply two", [.said("one"), .said("two")]), (#"printf '{"ready":true}'"#, []),
+        ] as [(String, [RunEvent])])
+    func wholeLinesAreRepliesAndComeBeforeTheEnd(script: String, replies: [RunEvent]) async throws {
+        let helper = try FakeHelper(script)
 
         let run = try run(helper.start)
 
-        try await expectEqual(all(), [.said("one"), .said("two"), .ended])
+        try await expectEqual(all(), replies + [.ended])
         withExtendedLifetime(run) {}
     }
 
@@ -72,24 +76,20 @@ struct HelperProcessTests {
         try await expectEqual(all(), [.said("finished"), .ended])
     }
 
-    @Test func itCanBeEndedAtOnce() async throws {
-        let helper = try FakeHelper("reply begun; exec sleep 1000")
+    @Test(
+        arguments: [
+            ("exec sleep 1000", []), ("trap '' TERM; cat >/dev/null; reply finished", [.said("finished")]),
+        ] as [(String, [RunEvent])])
+    func terminatedHelperEndsAtOnceAndWithItsInputWhereItIgnoresTheSignal(
+        script: String, replies: [RunEvent]
+    ) async throws {
+        let helper = try FakeHelper("reply begun; " + script)
         let run = try run(helper.start)
         _ = try await events.next()
 
         run.terminate()
 
-        try await expectEqual(all(), [.ended])
-    }
-
-    @Test func helperThatIgnoresTheSignalEndsWithItsInput() async throws {
-        let helper = try FakeHelper("trap '' TERM; reply begun; cat >/dev/null; reply finished")
-        let run = try run(helper.start)
-        _ = try await events.next()
-
-        run.terminate()
-
-        try await expectEqual(all(), [.said("finished"), .ended])
+        try await expectEqual(all(), replies + [.ended])
     }
 
     @Test func stoppedHelperKeepsNobodyWaiting() async throws {
@@ -115,23 +115,15 @@ struct HelperProcessTests {
         withExtendedLifetime(run) {}
     }
 
-    @Test func whatComesOutOfItsStandardErrorIsInNoLog() async throws {
-        let helper = try FakeHelper("printf '\\033]52;c;AAAA\\007' >&2")
-
-        let run = try run(helper.start)
-        _ = try await all()
-
-        #expect(!FileManager.default.fileExists(atPath: helper.log))
-        withExtendedLifetime(run) {}
-    }
-
-    @Test func itsStandardErrorIsNotOurs() async throws {
-        let helper = try FakeHelper(#"[ /dev/fd/2 -ef /dev/null ] && echo nothing >"$folder/errors""#)
+    @Test func itsStandardErrorIsNotOursAndInNoLog() async throws {
+        let helper = try FakeHelper(
+            #"printf '\033]52;c;AAAA\007' >&2; [ /dev/fd/2 -ef /dev/null ] && echo nothing >"$folder/errors""#)
 
         let run = try run(helper.start)
         _ = try await all()
 
         try expectEqual(String(contentsOfFile: helper.folder + "/errors", encoding: .utf8), "nothing\n")
+        #expect(!FileManager.default.fileExists(atPath: helper.log))
         withExtendedLifetime(run) {}
     }
 
@@ -149,18 +141,9 @@ struct HelperProcessTests {
         withExtendedLifetime(run) {}
     }
 
-    @Test func theEndIsReportedOnce() async throws {
-        let helper = try FakeHelper("exec >&-; exit 1")
-        let run = try run(helper.start)
-        try await expectEqual(all(), [.ended])
-
-        await #expect(throws: Mailbox<RunEvent>.NothingArrived.self) { try await events.next(within: 2) }
-        withExtendedLifetime(run) {}
-    }
-
-    @Test func nothingIsHeardAfterTheEnd() async throws {
+    @Test func theEndIsReportedOnceAndNothingIsHeardAfterIt() async throws {
         let late = #"until [ -e "$folder/ended" ]; do sleep 0.1; done; (reply late); touch "$folder/replied""#
-        let helper = try FakeHelper("{ \(late); } & exit")
+        let helper = try FakeHelper("{ \(late); } & exec >&-; exit 1")
         let run = try run(helper.start)
         try await expectEqual(all(), [.ended])
 
@@ -168,15 +151,6 @@ struct HelperProcessTests {
         while access(helper.folder + "/replied", F_OK) != 0 { await letOthersWork() }
 
         await #expect(throws: Mailbox<RunEvent>.NothingArrived.self) { try await events.next(within: 2) }
-        withExtendedLifetime(run) {}
-    }
-
-    @Test func aLineWithoutItsEndIsNoReply() async throws {
-        let helper = try FakeHelper(#"printf '{"ready":true}'"#)
-
-        let run = try run(helper.start)
-
-        try await expectEqual(all(), [.ended])
         withExtendedLifetime(run) {}
     }
 

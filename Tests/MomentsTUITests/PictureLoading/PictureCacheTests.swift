@@ -17,33 +17,18 @@ struct PictureCacheTests {
 
     private func path(_ name: String) -> String { "\(cache.folder)/\(name)" }
 
-    @Test func whatWasWrittenIsRead() {
+    @Test(arguments: [3, 4]) func whatWasWrittenIsReadAlsoOfPixelsAndTransparentOnes(channels: Int) throws {
+        let bytes = (0..<200 * channels).map { UInt8(truncatingIfNeeded: $0) }
+        let pixels = try #require(
+            PicturePixels(columns: 1, rows: 1, width: 10, height: 20, channels: channels, bytes: bytes))
+        var pixelShape = shape
+        pixelShape.output = .pixels
+
         cache.write(.sample("AB"), "a")
+        cache.write(.pixels(pixels), "b")
 
         expectEqual(cache.read("a", for: shape), .sample("AB"))
-    }
-
-    @Test func pixelsAreKeptAsWell() throws {
-        let pixels = try #require(
-            PicturePixels(columns: 1, rows: 1, width: 10, height: 20, bytes: [UInt8](repeating: 9, count: 600)))
-        var shape = shape
-        shape.output = .pixels
-
-        cache.write(.pixels(pixels), "a")
-
-        expectEqual(cache.read("a", for: shape), .pixels(pixels))
-    }
-
-    @Test func transparentPixelsAreKeptAsTheyAre() throws {
-        let bytes = (0..<800).map { UInt8(truncatingIfNeeded: $0) }
-        let pixels = try #require(
-            PicturePixels(columns: 1, rows: 1, width: 10, height: 20, channels: 4, bytes: bytes))
-        var shape = shape
-        shape.output = .pixels
-
-        cache.write(.pixels(pixels), "a")
-
-        expectEqual(cache.read("a", for: shape), .pixels(pixels))
+        expectEqual(cache.read("b", for: pixelShape), .pixels(pixels))
     }
 
     @Test func onlyTheirOwnerMayLookAtThem() throws {

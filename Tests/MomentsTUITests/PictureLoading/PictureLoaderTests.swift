@@ -8,16 +8,19 @@ import Testing
 @testable import MomentsTUI
 
 struct PictureLoaderTests {
-    private let decoder = PictureDecoderMock()
-    private let clock = TimerClock()
-    private let tasks = InFlightTasks()
+    let decoder = PictureDecoderMock()
+    let fetcher = PhotoFetcherMock()
+    let clock = TimerClock()
+    let tasks = InFlightTasks()
     private let directory: TemporaryDirectory
     private let folders: PhotoFolders
-    private let loader: PictureLoader
-    private let changes = Counter()
+    let loader: PictureLoader
+    let changes = Counter()
 
-    private final class Counter {
+    final class Counter {
         var count = 0
+        /// What the decoder waits for.
+        var hold: Hold?
     }
 
     init() throws {
@@ -29,7 +32,7 @@ struct PictureLoaderTests {
         loader.open { [folders] in folders }
     }
 
-    private let shape = PictureShape(columns: 4, rows: 2, output: .cells(.indexed))
+    let shape = PictureShape(columns: 4, rows: 2, output: .cells(.indexed))
 
     /// A photo of ours.
     private func photo(_ digit: Character, _ text: String? = nil) throws -> PhotoSource {
@@ -40,7 +43,7 @@ struct PictureLoaderTests {
 
     private let remote = PhotoSource.remote(address: "https://a.example/1.jpg", feed: Feed.ID(1))
 
-    private func writeRemote(_ text: String) throws {
+    func writeRemote(_ text: String) throws {
         let fetched = try #require(folders.fetched)
         try PrivateFolder.make(fetched)
         let path = "\(fetched)/\(RemotePhoto.fileName(of: "https://a.example/1.jpg"))"
@@ -49,13 +52,29 @@ struct PictureLoaderTests {
 
     /// One frame that asks for these.
     @discardableResult
-    private func frame(_ sources: PhotoSource..., in shape: PictureShape? = nil) -> [PictureState] {
+    func frame(_ sources: PhotoSource..., in shape: PictureShape? = nil) -> [PictureState] {
         loader.beginFrame()
         defer { loader.endFrame() }
         return sources.map { loader.picture($0, shape ?? self.shape) }
     }
 
     private func shown(_ text: String) -> PictureState { Picture.sample(text).state }
+
+    /// A photo whose file is written once.
+    private func stored(_ digit: Character) throws -> PhotoSource {
+        let name = String(repeating: digit, count: 64) + ".jpg"
+        let isThere = FileManager.default.fileExists(atPath: "\(folders.stored)/\(name)")
+        return isThere ? .stored(name: name) : try photo(digit)
+    }
+
+    /// By the names that rows have for them.
+    func source(_ name: String) throws -> PhotoSource {
+        switch name {
+        case "remote": remote
+        case "nothing": .stored(name: String(repeating: "f", count: 64) + ".jpg")
+        default: try stored(Character(name))
+        }
+    }
 
     @Test func belowABoxPicturesAreCellsWhereTheTerminalHasPixels() {
         loader.style = PictureStyle(output: .pixels, outputDimmed: .cells(.indexed))
@@ -85,8 +104,6 @@ struct PictureLoaderTests {
 
         expectEqual(frame(.blurhash(blurhash)), [shown(String(decoding: blurhash.file, as: UTF8.self))])
     }
-
-    // MARK: Files that may be chosen
 
     private func file(_ text: String, changed: Date? = nil) throws -> PhotoSource {
         let path = directory.path + "/lake.jpg"
@@ -155,42 +172,39 @@ struct PictureLoaderTests {
         }
     }
 
-    // MARK: Order
+    private nonisolated static let pictures: [Row<Self>] = [
+        Row(
+            "a picture is loading until it came", .frame(["a"], [.loading]), .finish, .frame(["a"], [.shown("a")]),
+            .changes(1)),
+        Row(
+            "the first asked for comes first, one after the other", .frame(["b", "c", "a"]), .finish,
+            .decoded("b", "c", "a")),
+        Row(
+            "what the last frame did not ask for is not begun", .hold(["a", "b"]), .frame(["a", "c"]), .release,
+            .finish,
+            .decoded("a", "c")),
+        Row(
+            "what comes back into view is not given up", .hold(["a"]), .frame(["b"]), .frame(["a", "b"]),
+            .advance(.seconds(1)), .release, .finish, .cancels(0), .frame(["a", "b"], [.shown("a"), .shown("b")])),
+        Row(
+            "two moments with the same photo share its picture", .frame(["a", "a"]), .finish, .decoded("a"),
+            .frame(["a", "a"], [.shown("a"), .shown("a")])),
+        Row(
+            "what was shown is not made again", .frame(["a"]), .finish, .frame([]), .frame(["a"]), .finish,
+            .decoded("a")),
+        Row(
+            "what failed because of the program is tried once it is back", .failing(.helper(.ended)), .frame(["a"]),
+            .finish, .frame(["a"], [.failed(.helper(.ended))]), .failing(nil), .recovered, .frame(["a"]), .finish,
+            .frame(["a"], [.shown("a")])),
+        Row(
+            "a photo without a file is missing", .frame(["nothing"]), .finish,
+            .frame(["nothing"], [.failed(.missing)]), .decoded()),
+        Row(
+            "nothing is made while nobody is logged in", .closed, .frame(["a"], [.loading]), .finish, .decoded()),
+    ]
 
-    @Test func aPictureIsLoadingUntilItCame() async throws {
-        let photo = try photo("a")
-
-        let first = frame(photo)
-        await tasks.finish()
-
-        expectEqual(first, [.loading])
-        expectEqual(frame(photo), [shown("a")])
-        expectEqual(changes.count, 1)
-    }
-
-    @Test func theFirstAskedForComesFirst() async throws {
-        let (a, b, c) = (try photo("a"), try photo("b"), try photo("c"))
-
-        frame(b, c, a)
-        await tasks.finish()
-
-        expectEqual(decoder.photos, ["b", "c", "a"])
-        #expect(!decoder.hasOverlapped)
-    }
-
-    @Test func whatTheLastFrameDidNotAskForIsNotBegun() async throws {
-        let (a, b, c) = (try photo("a"), try photo("b"), try photo("c"))
-        let hold = Hold()
-        decoder.hold = hold
-        frame(a, b)
-        await hold.isReached()
-        decoder.hold = nil
-
-        frame(a, c)
-        hold.release()
-        await tasks.finish()
-
-        expectEqual(decoder.photos, ["a", "c"])
+    @Test(arguments: pictures) func pictureIsMadeWhenItsRowSays(_ row: Row<Self>) async throws {
+        try await row.play(on: self)
     }
 
     @Test func whatNobodyWantsIsGivenUpWhereOthersWait() async throws {
@@ -212,24 +226,6 @@ struct PictureLoaderTests {
         expectEqual(frame(b), [shown("b")])
     }
 
-    @Test func whatComesBackIntoViewIsNotGivenUp() async throws {
-        let (a, b) = (try photo("a"), try photo("b"))
-        let hold = Hold()
-        decoder.hold = hold
-        frame(a)
-        await hold.isReached()
-        decoder.hold = nil
-        frame(b)
-
-        frame(a, b)
-        clock.advance(by: .seconds(1))
-        hold.release()
-        await tasks.finish()
-
-        expectEqual(decoder.cancels, 0)
-        expectEqual(frame(a, b), [shown("a"), shown("b")])
-    }
-
     @Test func aLateResultForAnotherSizeIsNotShown() async throws {
         let photo = try photo("a")
         let hold = Hold()
@@ -246,28 +242,6 @@ struct PictureLoaderTests {
 
         expectEqual(decoder.shapes, [shape, wide])
         expectEqual(changes.count, 1)
-    }
-
-    @Test func twoMomentsWithTheSamePhotoShareItsPicture() async throws {
-        let photo = try photo("a")
-
-        frame(photo, photo)
-        await tasks.finish()
-
-        expectEqual(decoder.photos, ["a"])
-        expectEqual(frame(photo, photo), [shown("a"), shown("a")])
-    }
-
-    @Test func whatWasShownIsNotMadeAgain() async throws {
-        let photo = try photo("a")
-        frame(photo)
-        await tasks.finish()
-
-        frame()
-        frame(photo)
-        await tasks.finish()
-
-        expectEqual(decoder.photos, ["a"])
     }
 
     @Test func memoryIsBounded() async throws {
@@ -301,31 +275,6 @@ struct PictureLoaderTests {
         expectEqual(states, [.failed(failure)])
         expectEqual(decoder.photos, ["a"])
         expectEqual(changes.count, 1)
-    }
-
-    @Test func whatFailedBecauseOfTheProgramIsTriedOnceItIsBack() async throws {
-        let photo = try photo("a")
-        decoder.failure = .helper(.ended)
-        frame(photo)
-        await tasks.finish()
-        expectEqual(frame(photo), [.failed(.helper(.ended))])
-        decoder.failure = nil
-
-        decoder.onRecovered()
-        frame(photo)
-        await tasks.finish()
-
-        expectEqual(frame(photo), [shown("a")])
-    }
-
-    @Test func aPhotoWithoutAFileIsMissing() async {
-        let source = PhotoSource.stored(name: String(repeating: "a", count: 64) + ".jpg")
-
-        frame(source)
-        await tasks.finish()
-
-        expectEqual(frame(source), [.failed(.missing)])
-        #expect(decoder.photos.isEmpty)
     }
 
     @Test func noNameLeadsOutOfTheFolder() async throws {
@@ -377,15 +326,6 @@ struct PictureLoaderTests {
 
         expectEqual(states, [.loading])
         expectEqual(frame(photo), [.failed(.missing)])
-    }
-
-    @Test func nothingIsMadeWhileNobodyIsLoggedIn() async throws {
-        let photo = try photo("a")
-        loader.close()
-
-        expectEqual(frame(photo), [.loading])
-        await tasks.finish()
-        #expect(decoder.photos.isEmpty)
     }
 
     // MARK: Kept pictures
@@ -506,105 +446,43 @@ struct PictureLoaderTests {
         #expect(!loader.showsRemote)
     }
 
-    @Test func whatWasFetchedBeforeIsNotShownWhereNothingIsFetched() async throws {
-        try writeRemote("z")
-        loader.remote = .refused(.turnedOff)
+    private nonisolated static let remotes: [Row<Self>] = [
+        Row(
+            "what was fetched before is not shown where nothing is fetched", .written("z"), .refused,
+            .frame(["remote"]), .finish, .frame(["remote"], [.failed(.turnedOff)])),
+        Row(
+            "from now on it is fetched", .refused, .frame(["remote"]), .fetching(), .frame(["remote"]), .finish,
+            .fetches(1)),
+        Row(
+            "from now on it is not fetched any more", .fetching(), .frame(["remote"]), .finish, .refused, .forgotten,
+            .frame(["remote"], [.failed(.turnedOff)])),
+        Row(
+            "a fetch that fails at once says why", .fetching(refusal: .fetcher(.ended)), .frame(["remote"]), .finish,
+            .frame(["remote"], [.failed(.fetcher(.ended))]), .fetches(1)),
+        Row(
+            "a photo is shown once it was fetched", .fetching(), .frame(["remote"]), .finish,
+            .frame(["remote"], [.loading]), .written("z"), .fetched(nil), .finish, .fetches(1),
+            .frame(["remote"], [.shown("z")])),
+        Row(
+            "others do not wait for what is fetched", .fetching(), .frame(["remote", "a"]), .finish,
+            .frame(["remote", "a"], [.loading, .shown("a")])),
+        Row(
+            "what left the screen is not fetched", .fetching(), .frame(["remote"]), .finish, .frame([]), .forgotten),
+        Row(
+            "a failed fetch says why and is tried when it comes back into view", .fetching(), .frame(["remote"]),
+            .finish, .fetched(.notFetched(.notAllowed(host: "a.example"))),
+            .frame(["remote"], [.failed(.notFetched(.notAllowed(host: "a.example")))]), .frame([]),
+            .frame(["remote"]), .finish, .fetches(2)),
+        Row(
+            "what was fetched and is not there is not fetched for ever", .fetching(), .frame(["remote"]), .finish,
+            .fetched(nil), .finish, .frame(["remote"], [.failed(.missing)]), .fetches(1)),
+    ]
 
-        frame(remote)
-        await tasks.finish()
-
-        expectEqual(frame(remote), [.failed(.turnedOff)])
-    }
-
-    @Test func fromNowOnItIsFetched() async {
-        loader.remote = .refused(.turnedOff)
-        frame(remote)
-        let fetcher = PhotoFetcherMock()
-
-        loader.remote = .fetched(by: fetcher)
-        frame(remote)
-        await tasks.finish()
-
-        expectEqual(fetcher.fetches, ["https://a.example/1.jpg"])
-    }
-
-    @Test func fromNowOnItIsNotFetchedAnyMore() async {
-        let fetcher = PhotoFetcherMock()
-        loader.remote = .fetched(by: fetcher)
-        frame(remote)
-        await tasks.finish()
-
-        loader.remote = .refused(.turnedOff)
-
-        expectEqual(fetcher.forgotten, ["https://a.example/1.jpg"])
-        expectEqual(frame(remote), [.failed(.turnedOff)])
-    }
-
-    @Test func aFetchThatFailsAtOnceSaysWhy() async {
-        let fetcher = PhotoFetcherMock()
-        fetcher.refusal = .fetcher(.ended)
-        loader.remote = .fetched(by: fetcher)
-
-        frame(remote)
-        await tasks.finish()
-
-        expectEqual(frame(remote), [.failed(.fetcher(.ended))])
-        expectEqual(fetcher.fetches.count, 1)
-    }
-
-    @Test func aPhotoIsShownOnceItWasFetched() async throws {
-        let fetcher = PhotoFetcherMock()
-        loader.remote = .fetched(by: fetcher)
-        frame(remote)
-        await tasks.finish()
-        expectEqual(frame(remote), [.loading])
-        try writeRemote("z")
-
-        fetcher.end("https://a.example/1.jpg")
-        await tasks.finish()
-
-        expectEqual(fetcher.fetches, ["https://a.example/1.jpg"])
-        expectEqual(frame(remote), [shown("z")])
-    }
-
-    @Test func othersDoNotWaitForWhatIsFetched() async throws {
-        let photo = try photo("a")
-        loader.remote = .fetched(by: PhotoFetcherMock())
-
-        frame(remote, photo)
-        await tasks.finish()
-
-        expectEqual(frame(remote, photo), [.loading, shown("a")])
-    }
-
-    @Test func whatLeftTheScreenIsNotFetched() async {
-        let fetcher = PhotoFetcherMock()
-        loader.remote = .fetched(by: fetcher)
-        frame(remote)
-        await tasks.finish()
-
-        frame()
-
-        expectEqual(fetcher.forgotten, ["https://a.example/1.jpg"])
-    }
-
-    @Test func aFailedFetchSaysWhyAndIsTriedWhenItComesBackIntoView() async {
-        let fetcher = PhotoFetcherMock()
-        loader.remote = .fetched(by: fetcher)
-        frame(remote)
-        await tasks.finish()
-
-        fetcher.end("https://a.example/1.jpg", .notFetched(.notAllowed(host: "a.example")))
-
-        expectEqual(frame(remote), [.failed(.notFetched(.notAllowed(host: "a.example")))])
-        frame()
-        frame(remote)
-        await tasks.finish()
-        expectEqual(fetcher.fetches.count, 2)
+    @Test(arguments: remotes) func remotePhotoIsFetchedWhenItsRowSays(_ row: Row<Self>) async throws {
+        try await row.play(on: self)
     }
 
     @Test func aPhotoThatWasNotFetchedCannotBeHad() async {
-        let fetcher = PhotoFetcherMock()
         loader.remote = .fetched(by: fetcher)
         expectEqual(loader.extent(of: remote), .unknown)
         frame(remote)
@@ -666,18 +544,5 @@ struct PictureLoaderTests {
         loader.open { [folders] in folders }
 
         expectEqual(loader.extent(of: remote), .unknown)
-    }
-
-    @Test func whatWasFetchedAndIsNotThereIsNotFetchedForEver() async {
-        let fetcher = PhotoFetcherMock()
-        loader.remote = .fetched(by: fetcher)
-        frame(remote)
-        await tasks.finish()
-
-        fetcher.end("https://a.example/1.jpg")
-        await tasks.finish()
-
-        expectEqual(frame(remote), [.failed(.missing)])
-        expectEqual(fetcher.fetches.count, 1)
     }
 }

@@ -156,8 +156,10 @@ struct PictureProcessTests {
     }
 
     /// Otherwise each photo would start another one, for ever.
-    @Test func helperThatAlwaysAnswersNonsenseIsNotStartedForEachPhoto() async throws {
-        let helper = try FakePictures(#"reply '"cells":{"columns":5,"rows":1,"colors":"256"}'; head -c 60 /dev/zero"#)
+    @Test(arguments: [true, false])
+    func helperThatAlwaysAnswersNonsenseOrDiesIsNotStartedForEachPhoto(answers: Bool) async throws {
+        let nonsense = #"reply '"cells":{"columns":5,"rows":1,"colors":"256"}'; head -c 60 /dev/zero"#
+        let helper = answers ? try FakePictures(nonsense) : try FakePictures(program: "exit 1")
         var starts = 0
         let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
             starts += 1
@@ -208,18 +210,5 @@ struct PictureProcessTests {
         await expectEqual(process.decode([1], shape), .failure(.helper(.missing(folders: ["/a"]))))
         isThere = true
         await expectEqual(process.decode([1], shape), .success(FakePictures.picture))
-    }
-
-    @Test func helperThatDiesEachTimeIsNotStartedForEachPhoto() async throws {
-        let helper = try FakePictures(program: "exit 1")
-        var starts = 0
-        let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
-            starts += 1
-            return helper.start
-        }
-
-        for _ in 1...9 { #expect(await process.decode([1], shape) == .failure(.helper(.ended))) }
-
-        expectEqual(starts, PictureProcess.maximumDeaths)
     }
 }

@@ -31,12 +31,13 @@ struct FeedTokensTests {
         expectEqual(clock.timerCount, 0)
     }
 
-    @Test func serverThatIsNotReachedIsNamed() async throws {
+    @Test(arguments: [true, false])
+    func serverThatIsNotReachedIsNamedAndSoIsOneWhoseTokenWasMadeElsewhere(isElsewhere: Bool) async throws {
         server.revocation = .failure(.failed(.disconnected))
-
-        let given = try #require(token())
+        let given = try #require(isElsewhere ? token { FeedSecrets(token: "t") } : token())
 
         await expectEqual(tokens.revoke([given]), ["bff.example"])
+        expectEqual(server.calls.isEmpty, isElsewhere)
     }
 
     @Test func serverIsNotWaitedForLongerThanTenSeconds() async throws {
@@ -48,13 +49,6 @@ struct FeedTokensTests {
         clock.now = clock.now.addingTimeInterval(FeedTokens.limit)
 
         await expectEqual(revocation.value, ["bff.example"])
-    }
-
-    @Test func tokenThatWasMadeElsewhereEndsThere() async throws {
-        let given = try #require(token { FeedSecrets(token: "t") })
-
-        await expectEqual(tokens.revoke([given]), ["bff.example"])
-        #expect(server.calls.isEmpty)
     }
 
     @Test func tokenThatCannotBeOpenedEndsAtItsServer() throws {

@@ -28,24 +28,25 @@ struct PhotoFetcherTests {
         try String(contentsOfFile: helper.folder + "/lines", encoding: .utf8).split(separator: "\n").map(String.init)
     }
 
-    @Test func aPhotoThatWasFetchedHasNoFailure() async throws {
-        let helper = try FakeHelper(Self.begins + #"; read -r line; echo '{"fetched":1}'; cat >/dev/null"#)
+    @Test(
+        arguments: [
+            (#"echo '{"fetched":1}'; cat >/dev/null"#, nil),
+            (
+                #"echo '{"notFetched":1,"notAllowed":"a.example"}'; cat >/dev/null"#,
+                .notFetched(.notAllowed(host: "a.example"))
+            ), ("exit 1", .fetcher(.ended)),
+            // What nobody asked for comes of no helper.
+            (#"echo '{"fetched":2}'; cat >/dev/null"#, .fetcher(.ended)),
+            (#"echo '{"fetched":-1}'; cat >/dev/null"#, .fetcher(.ended)),
+            (#"echo '{"checked":{"moments":1}}'; cat >/dev/null"#, .fetcher(.ended)),
+        ] as [(String, PictureFailure?)])
+    func whatTheHelperRepliesIsHowTheFetchEnds(script: String, failure: PictureFailure?) async throws {
+        let helper = try FakeHelper(Self.begins + "; read -r line; " + script)
         let fetcher = fetcher(helper)
 
         let observation = try fetch(fetcher)
 
-        try await expectEqual(ends.next(), [nil])
-        withExtendedLifetime(observation) {}
-    }
-
-    @Test func photoThatWasNotFetchedSaysWhy() async throws {
-        let helper = try FakeHelper(
-            Self.begins + #"; read -r line; echo '{"notFetched":1,"notAllowed":"a.example"}'; cat >/dev/null"#)
-        let fetcher = fetcher(helper)
-
-        let observation = try fetch(fetcher)
-
-        try await expectEqual(ends.next(), [.notFetched(.notAllowed(host: "a.example"))])
+        try await expectEqual(ends.next(), [failure])
         withExtendedLifetime(observation) {}
     }
 
@@ -91,27 +92,6 @@ struct PhotoFetcherTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test func whatWasAskedEndsWithTheProcess() async throws {
-        let helper = try FakeHelper(Self.begins + "; read -r line; exit 1")
-        let fetcher = fetcher(helper)
-
-        let observation = try fetch(fetcher)
-
-        try await expectEqual(ends.next(), [.fetcher(.ended)])
-        withExtendedLifetime(observation) {}
-    }
-
-    @Test(arguments: [#"{"fetched":2}"#, #"{"fetched":-1}"#, #"{"checked":{"moments":1}}"#])
-    func helperThatRepliesToWhatNobodyAskedIsNoHelper(line: String) async throws {
-        let helper = try FakeHelper(Self.begins + "; read -r line; echo '\(line)'; cat >/dev/null")
-        let fetcher = fetcher(helper)
-
-        let observation = try fetch(fetcher)
-
-        try await expectEqual(ends.next(), [.fetcher(.ended)])
-        withExtendedLifetime(observation) {}
-    }
-
     @Test func helperThatFetchesPhotosIsStartedAgainAfterASecondEachTime() async throws {
         let number = #"number=$(echo "$line" | sed 's/.*"fetch" *: *\([0-9]*\).*/\1/')"#
         let helper = try FakeHelper(
@@ -128,18 +108,14 @@ struct PhotoFetcherTests {
         }
     }
 
-    @Test func aMissingProgramIsKnownAtOnce() {
-        let fetcher = PhotoFetcher(
+    @Test func aMissingProgramOrFolderIsKnownAtOnce() throws {
+        let missing = PhotoFetcher(
             job: { PhotoJob(folder: "/photos") }, feed: { _ in nil }, clock: clock
         ) { () throws(SyncHelperError) in throw .missing(folders: ["/a"]) }
+        let folderless = fetcher(try FakeHelper("exit 1"), folder: nil)
 
-        #expect(throws: PictureFailure.fetcher(.missing(folders: ["/a"]))) { try fetch(fetcher) }
-    }
-
-    @Test func withoutAFolderNothingIsFetched() throws {
-        let fetcher = fetcher(try FakeHelper("exit 1"), folder: nil)
-
-        #expect(throws: PictureFailure.fetcher(.disabled)) { try fetch(fetcher) }
+        #expect(throws: PictureFailure.fetcher(.missing(folders: ["/a"]))) { try fetch(missing) }
+        #expect(throws: PictureFailure.fetcher(.disabled)) { try fetch(folderless) }
     }
 
     @Test func itsInputEndsWhenNobodyKeepsIt() async throws {

@@ -42,22 +42,15 @@ struct SignInHelperTests {
         replies.map { "cat <<'END'\n\($0.line)\nEND" }.joined(separator: "\n")
     }
 
-    @Test func personIsAskedAndSignedIn() async throws {
-        let program = try FakeHelper(replies(.ready, .authorize(try addresses()), Self.signedIn))
+    @Test func personIsAskedAndSignedInToTheServerOfTheRequest() async throws {
+        let program = try FakeHelper(
+            "read -r line; printf '%s' \"$line\" > \"$folder/request\"\n"
+                + replies(.ready, .authorize(try addresses()), Self.signedIn))
 
         let found = try await signIn(helper(program))
 
         expectEqual(found.credentials, Self.credentials)
         try await expectEqual(asked.next(), [try addresses()])
-    }
-
-    @Test func serverAndPageAreInTheRequest() async throws {
-        let program = try FakeHelper(
-            "read -r line; printf '%s' \"$line\" > \"$folder/request\"\n"
-                + replies(.ready, .authorize(try addresses()), Self.signedIn))
-
-        _ = try await signIn(helper(program))
-
         let line = try String(contentsOfFile: program.folder + "/request", encoding: .utf8)
         let job = SignInJob(
             server: try #require(FeedAddress("https://b.example")), allowsPlain: true, page: Self.page)
@@ -80,24 +73,20 @@ struct SignInHelperTests {
         helper(try FakeHelper("exit 1")).enterCode("c")
     }
 
-    @Test func aFailureIsThrown() async throws {
-        let program = try FakeHelper(replies(.ready, .authorize(try addresses()), .failed(.signInDenied)))
+    /// - Parameter asks: how often the person is asked.
+    @Test(
+        arguments: [
+            (1, .failed(.signInDenied), .failed(.signInDenied)), (0, nil, .helper(.ended)), (2, nil, .helper(.ended)),
+        ] as [(Int, SyncReply?, FeedCheckError)])
+    func nobodyIsSignedInWhereItFailedOrThePersonWasNotAskedOnce(
+        asks: Int, end: SyncReply?, error: FeedCheckError
+    ) async throws {
+        let asking = try (0..<asks).map { _ in SyncReply.authorize(try addresses()) }
+        let script = ([SyncReply.ready] + asking + [end ?? Self.signedIn]).map { replies($0) }.joined(separator: "\n")
+        let program = try FakeHelper(script)
 
-        await #expect(throws: FeedCheckError.failed(.signInDenied)) { try await signIn(helper(program)) }
-    }
-
-    @Test func personWhoWasNotAskedCannotBeSignedIn() async throws {
-        let program = try FakeHelper(replies(.ready, Self.signedIn))
-
-        await #expect(throws: FeedCheckError.helper(.ended)) { try await signIn(helper(program)) }
-    }
-
-    @Test func personIsAskedOnce() async throws {
-        let program = try FakeHelper(
-            replies(.ready, .authorize(try addresses()), .authorize(try addresses()), Self.signedIn))
-
-        await #expect(throws: FeedCheckError.helper(.ended)) { try await signIn(helper(program)) }
-        try await expectEqual(asked.next().count, 1)
+        await #expect(throws: error) { try await signIn(helper(program)) }
+        if asks > 0 { try await expectEqual(asked.next().count, 1) }
     }
 
     @Test func helperThatNeverRepliesIsGivenUp() async throws {
