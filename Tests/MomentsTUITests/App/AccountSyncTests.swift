@@ -34,35 +34,20 @@ struct AccountSyncTests {
         return launcher.helpers[index].mock.calls
     }
 
-    @Test func anAccountThatFollowsAFeedIsSynced() async throws {
+    @Test func anAccountThatFollowsAFeedIsSyncedInItsStore() async throws {
         try openStore.addFeed(to: ada)
 
         let driver = try await open()
 
         try expectEqual(calls(), [.start])
-        withExtendedLifetime(driver) {}
-    }
-
-    @Test func itIsToldWhichAccountAndStore() async throws {
-        try openStore.addFeed(to: ada)
-
-        let driver = try await open()
-
         let helper = try #require(launcher.helpers.first)
         expectEqual(helper.account, ada.id)
         expectEqual(helper.files.session, directory.path + "/moments.session")
         withExtendedLifetime(driver) {}
     }
 
-    @Test func withoutAFeedNothingIsStarted() async throws {
-        let driver = try await open()
-
-        #expect(try !calls().contains(.start))
-        withExtendedLifetime(driver) {}
-    }
-
-    @Test func aFeedThatWasRemovedIsNotSynced() async throws {
-        try openStore.addFeed(to: ada, isFollowed: false)
+    @Test(arguments: [true, false]) func withoutAFeedOrAfterItsRemovalNothingIsStarted(hasRemoved: Bool) async throws {
+        if hasRemoved { try openStore.addFeed(to: ada, isFollowed: false) }
 
         let driver = try await open()
 

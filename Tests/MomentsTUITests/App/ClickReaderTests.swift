@@ -11,42 +11,28 @@ struct ClickReaderTests {
     private let other = Somewhere()
     private let help = Key(.character("?"))
 
-    @Test func clickWhereNothingIsMarkedIsTheScreens() {
+    @Test func clickOnAKeyIsThatKeyAndOneWhereNothingIsMarkedTheScreens() {
         var clicks = ClickReader { .now }
 
         expectEqual(clicks.read(row: 3, column: 4, nil, on: one), .cell)
-    }
-
-    @Test func clickOnAKeyIsThatKey() {
-        var clicks = ClickReader { .now }
-
         expectEqual(clicks.read(row: 3, column: 4, .key(help), on: one), .key(help))
     }
 
-    @Test(arguments: [(499, ClickReader.Meaning.nothing), (500, .cell)])
-    func secondClickIsNotForTheScreenThatTheFirstLedTo(milliseconds: Int, meaning: ClickReader.Meaning) {
+    @Test(
+        arguments: [
+            ("is not for the screen that the first led to", 499, 3, false, .nothing),
+            ("unless it comes late", 500, 3, false, .cell),
+            ("counts on the same screen", 0, 3, true, .cell), ("and elsewhere on the next", 0, 9, false, .cell),
+        ] as [(String, Int, Int, Bool, ClickReader.Meaning)])
+    func secondClickIsForTheScreenThatItsRowSays(
+        _: String, milliseconds: Int, row: Int, isSame: Bool, meaning: ClickReader.Meaning
+    ) {
         var instant = ContinuousClock.now
         var clicks = ClickReader { instant }
         _ = clicks.read(row: 3, column: 4, nil, on: one)
 
         instant += .milliseconds(milliseconds)
 
-        expectEqual(clicks.read(row: 3, column: 4, nil, on: other), meaning)
-    }
-
-    @Test func secondClickOnTheSameScreenCounts() {
-        let instant = ContinuousClock.now
-        var clicks = ClickReader { instant }
-        _ = clicks.read(row: 3, column: 4, nil, on: one)
-
-        expectEqual(clicks.read(row: 3, column: 4, .key(help), on: one), .key(help))
-    }
-
-    @Test func clickElsewhereOnTheNextScreenCounts() {
-        let instant = ContinuousClock.now
-        var clicks = ClickReader { instant }
-        _ = clicks.read(row: 3, column: 4, nil, on: one)
-
-        expectEqual(clicks.read(row: 9, column: 4, nil, on: other), .cell)
+        expectEqual(clicks.read(row: row, column: 4, nil, on: isSame ? one : other), meaning)
     }
 }

@@ -19,16 +19,11 @@ struct ImpossibleActionTests {
         await type("\r")
     }
 
-    @Test func paletteSaysWhyThereIsNoPhotoBeforeTheFirst() async {
-        await type(":")
-        await type("previous-photo")
-
+    @Test func paletteSaysWhyThereIsNoPhotoBeforeTheFirstAndOffersTheNext() async {
+        await type(":previous-photo")
         #expect(shown.contains("Previous photo · This is the first photo."))
-    }
 
-    @Test func paletteOffersTheNextPhoto() async {
-        await type(":")
-        await type("next-photo")
+        await type("\u{15}next-photo")
 
         #expect(shown.contains("Next photo"))
         #expect(!shown.contains("This is the last photo."))

@@ -21,11 +21,24 @@ import Testing
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
-    @Test func burstOfKeysIsOneChangeOfTheText() async {
-        queue.add(Self.keys("Good morning"))
+    @Test(
+        arguments: [
+            ("a burst is one change", keys("Good morning"), [.textChanged("Good morning")]),
+            (
+                "text before a key that quits is taken", keys("last words") + [.key(Key(.character("c"), .control))],
+                [.textChanged("last words"), .deactivated]
+            ),
+            (
+                "a pasted control is text", [.paste("a\u{3}b"), .key(Key(.escape))], [.textChanged("ab"), .close]
+            ),
+        ] as [(String, [Input], [ComposePresenterMock.Call])])
+    func whatArrivesTogetherIsTakenTogether(
+        _: String, inputs: [Input], calls: [ComposePresenterMock.Call]
+    ) async {
+        queue.add(inputs)
         await settle()
 
-        expectEqual(presenter.calls.take(), [.textChanged("Good morning")])
+        expectEqual(presenter.calls.take(), calls)
     }
 
     @Test func sliceEndsWhenItsTimeIsUp() async {
@@ -63,21 +76,6 @@ import Testing
         #expect(presenter.calls.take().count < 10)
     }
 
-    @Test func textBeforeAKeyThatQuitsIsTaken() async {
-        queue.add(Self.keys("last words") + [.key(Key(.character("c"), .control))])
-        await settle()
-
-        expectEqual(presenter.calls.take(), [.textChanged("last words"), .deactivated])
-    }
-
-    @Test func pastedControlIsText() async {
-        queue.add([.paste("a\u{3}b"), .key(Key(.escape))])
-        await settle()
-
-        #expect(harness.app.ending == nil)
-        expectEqual(presenter.calls.take(), [.textChanged("ab"), .close])
-    }
-
     @Test func fullQueueReadsNoMore() async {
         queue.add(Self.keys(String(repeating: "a", count: 2_999)))
         #expect(queue.hasRoom)
@@ -94,7 +92,7 @@ import Testing
         while queue.isHandling { await Task.yield() }
     }
 
-    private static func keys(_ text: String) -> [Input] {
+    private nonisolated static func keys(_ text: String) -> [Input] {
         text.map { .key(Key(.character($0))) }
     }
 }

@@ -4,13 +4,13 @@ import Testing
 
 /// The real program on a terminal, while a script changes its store: what is new shows by itself, without a key.
 struct LiveChangeTests {
-    @Test func postOfAnotherProcessShowsInAnOpenApp() async throws {
+    @Test func postOfAnotherProcessShowsInAnOpenAppAndBesideTheList() async throws {
         let program = try await Program.loggedIn()
-        let terminal = try await open(program, until: "No posts yet")
+        let terminal = try await open(program, columns: 120, until: "No posts yet")
 
         _ = try await program.run("post", "Fresh bread")
 
-        try await terminal.wait(for: "Fresh bread")
+        try await terminal.wait(for: "◂")
     }
 
     @Test func importOfAnotherProcessShowsBetweenTheMoments() async throws {
@@ -23,15 +23,6 @@ struct LiveChangeTests {
         _ = try await program.run("import", "-", input: try between.text)
 
         try await terminal.wait(for: "Between")
-    }
-
-    @Test func firstPostOfAnotherProcessComesUpBesideTheList() async throws {
-        let program = try await Program.loggedIn()
-        let terminal = try await open(program, columns: 120, until: "No posts yet")
-
-        _ = try await program.run("post", "Fresh bread")
-
-        try await terminal.wait(for: "◂")
     }
 
     private func open(_ program: Program, columns: Int = 80, until text: String) async throws -> PseudoTerminal {

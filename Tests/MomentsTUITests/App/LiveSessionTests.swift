@@ -6,8 +6,13 @@ import Testing
 
 /// The real program, while a command ends its session: it shows the log-in and says why, and no text is lost.
 struct LiveSessionTests {
+    private let program: Program
+
+    init() async throws {
+        program = try await Program.loggedIn()
+    }
+
     @Test func logOutElsewhereShowsTheLogIn() async throws {
-        let program = try await Program.loggedIn()
         let terminal = try await open(program)
 
         _ = try await program.run("logout")
@@ -16,7 +21,6 @@ struct LiveSessionTests {
     }
 
     @Test func passwordThatWasChangedElsewhereShowsTheLogIn() async throws {
-        let program = try await Program.loggedIn()
         let terminal = try await open(program)
         // As where it is changed by somebody who is not logged in: else their session stays, which is the app's, too.
         try FileManager.default.removeItem(atPath: OpenStore.sessionPath(ofStore: program.store))
@@ -27,7 +31,6 @@ struct LiveSessionTests {
     }
 
     @Test func textIsThereAgainAfterTheNextLogIn() async throws {
-        let program = try await Program.loggedIn()
         let terminal = try await open(program)
         await terminal.type("c")
         try await terminal.wait(for: "New post")
@@ -44,7 +47,6 @@ struct LiveSessionTests {
     }
 
     @Test func lineThatWasTypedForTheScreenBeforeIsNoPassword() async throws {
-        let program = try await Program.loggedIn()
         let terminal = try await open(program, ["--linear"])
         _ = try await program.run("logout")
         try await terminal.wait(for: "logged out elsewhere.")

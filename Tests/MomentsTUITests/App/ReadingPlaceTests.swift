@@ -2,34 +2,24 @@ import Testing
 
 /// The real program finds its place in the timeline again.
 struct ReadingPlaceTests {
-    @Test func theNextStartSelectsWhatWasSelectedAtTheEnd() async throws {
-        let program = try await Self.program()
+    private let program: Program
 
-        try await play(program, "Type \"jj\"\nType \"q\"")
-
-        try await play(program, "Wait+Screen /▌ +Third/")
+    init() async throws {
+        program = try await Self.program()
     }
 
-    @Test func theMomentThatIsOpenAtTheEndIsThePlace() async throws {
-        let program = try await Self.program()
+    @Test(arguments: [
+        ("what was selected", "Type \"jj\"\nType \"q\"", "Third"),
+        ("what was open", "Enter\nType \"J\"\nCtrl+C", "Second"),
+    ])
+    func theNextStartSelectsWhereTheLastOneEndedInLinesToo(_: String, tape: String, title: String) async throws {
+        try await play(program, tape)
 
-        try await play(program, "Enter\nType \"J\"\nCtrl+C")
-
-        try await play(program, "Wait+Screen /▌ +Second/")
-    }
-
-    @Test func linesFindThePlaceOfTheScreens() async throws {
-        let program = try await Self.program()
-
-        try await play(program, "Type \"jj\"")
-
-        let ending = try await program.run("--linear", input: "quit\n")
-        #expect(ending.output.contains("Third"))
-        #expect(!ending.output.contains("First"))
+        try await play(program, "Wait+Screen /▌ +\(title)/")
+        try await program.run("--linear", input: "quit\n").expect(outputHas: title, outputLacks: "First")
     }
 
     @Test func whatIsPostedMeanwhileIsOfferedAboveThePlace() async throws {
-        let program = try await Self.program()
         try await play(program, "Type \"j\"\nType \"q\"")
 
         _ = try await program.run("post", "Newest")
@@ -38,7 +28,6 @@ struct ReadingPlaceTests {
     }
 
     @Test func loggingOutAndInAgainKeepsThePlace() async throws {
-        let program = try await Self.program()
         try await play(program, "Type \"jj\"\nType \"L\"\nWait+Screen /Log in/")
 
         _ = try await program.run(["login", Program.email], input: Program.password)

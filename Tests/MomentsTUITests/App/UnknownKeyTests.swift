@@ -29,27 +29,14 @@ struct UnknownKeyTests {
         #expect(driver.snapshot.lines.contains { $0.contains("  \(key) does nothing here · ? keys") })
     }
 
-    @Test(arguments: ["/", "c", ":"])
-    func nothingIsSaidWhileTextIsTyped(before: String) async {
+    @Test(arguments: [
+        ("while text is typed", "/", "\u{7}"), ("in a post", "c", "\u{7}"), ("in the palette", ":", "\u{7}"),
+        ("of a digit that chooses a link", "y", "9"), ("after a key that means something", "h", "j"),
+    ])
+    func nothingIsSaidOfKeysThatAreKnown(_: String, before: String, key: String) async {
         await type(before)
 
-        await type("\u{7}")
-
-        #expect(!driver.snapshot.lines.joined().contains("does nothing"))
-    }
-
-    @Test func digitThatChoosesALinkIsKnown() async {
-        await type("y")
-
-        await type("9")
-
-        #expect(!driver.snapshot.lines.joined().contains("does nothing"))
-    }
-
-    @Test func nextKeyThatMeansSomethingTakesItAway() async {
-        await type("h")
-
-        await type("j")
+        await type(key)
 
         #expect(!driver.snapshot.lines.joined().contains("does nothing"))
     }

@@ -14,17 +14,19 @@ struct LeftoverTests {
     private static let frameEnd = "quit"
 
     @Test(arguments: ["q", "\u{3}"])
-    func quittingRestoresTheTerminal(key: String) async throws {
+    func quittingRestoresTheTerminalOnce(key: String) async throws {
         let terminal = try PseudoTerminal()
         let modes = terminal.modes
         try await start(on: terminal)
 
         await terminal.type(key)
-        let (output, status) = try await terminal.waitForEnd()
 
+        let (output, status) = try await terminal.waitForEnd()
         expectEqual(status, 0)
         expectEqual(terminal.modes, modes)
         expectRestored(by: output)
+        // What comes twice may come after the shell's prompt.
+        expectEqual(output.components(separatedBy: "\u{1B}[?2004l").count, 2)
     }
 
     @Test func keyThatIsTypedBeforeTheFirstFrameIsTaken() async throws {
@@ -36,17 +38,6 @@ struct LeftoverTests {
 
         expectEqual(status, 0)
         expectRestored(by: output)
-    }
-
-    @Test func quittingRestoresTheTerminalOnce() async throws {
-        let terminal = try PseudoTerminal()
-        try await start(on: terminal)
-
-        await terminal.type("q")
-        let (output, _) = try await terminal.waitForEnd()
-
-        // What comes twice may come after the shell's prompt.
-        expectEqual(output.components(separatedBy: "\u{1B}[?2004l").count, 2)
     }
 
     /// As many searches as a terminal takes while nobody reads what is painted.

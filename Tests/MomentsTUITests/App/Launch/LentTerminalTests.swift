@@ -14,13 +14,20 @@ import Testing
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
-    @Test func offATerminalTheBodyRunsOnceWithoutOne() {
+    @Test(arguments: [true, false])
+    func offATerminalTheBodyRunsOnceWithoutOneAndTheScreenIsNotActiveMeanwhile(isOfBrowser: Bool) {
+        let desktop = TerminalDesktop(environment: [:]) { _ in }
+        desktop.join(harness.app, .english)
         var runs: [Bool] = []
+        func body(_ hasTerminal: Bool) {
+            runs.append(hasTerminal)
+            expectEqual(presenter.calls.take(), [.deactivated])
+        }
 
-        harness.app.lendTerminal { runs.append($0) }
+        if isOfBrowser { desktop.lend?(body) } else { harness.app.lendTerminal(body) }
 
         expectEqual(runs, [false])
-        expectEqual(presenter.calls.take(), [.deactivated, .activated])
+        expectEqual(presenter.calls.take(), [.activated])
     }
 
     @Test func failureOfABrowserIsSaidByTheScreenOnTop() {
@@ -35,22 +42,5 @@ import Testing
                 .unknownInput(
                     "firefox did not open the link: error 3. Set BROWSER to your browser's command, or copy the link.")
             ])
-    }
-
-    @Test func browserIsLentTheTerminalOfTheApp() {
-        let desktop = TerminalDesktop(environment: [:]) { _ in }
-        desktop.join(harness.app, .english)
-        var runs: [Bool] = []
-
-        desktop.lend? { runs.append($0) }
-
-        expectEqual(runs, [false])
-        expectEqual(presenter.calls.take(), [.deactivated, .activated])
-    }
-
-    @Test func screenIsNotActiveMeanwhile() {
-        harness.app.lendTerminal { _ in #expect(presenter.calls.take() == [.deactivated]) }
-
-        expectEqual(presenter.calls.take(), [.activated])
     }
 }

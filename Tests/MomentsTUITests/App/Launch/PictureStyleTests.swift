@@ -10,8 +10,14 @@ struct PictureStyleTests {
         PictureStyle(TerminalGraphics(method: method, reason: .answer, cell: cell), .direct)
     }
 
-    @Test func turnedOffThereIsNone() {
-        #expect(style(.off) == nil)
+    @Test func pixelsHaveTheCellOfTheTerminalAndNoMoreColumnsThanThereAreMarks() {
+        let style = style(.kitty, cell: PixelSize(width: 9, height: 18))
+        let shape = self.style(.kitty)?.shape(columns: 400, rows: 1, fit: .whole)
+
+        expectEqual([style?.cellWidth, style?.cellHeight], [9, 18])
+        expectEqual(shape?.output, .pixels)
+        expectEqual(shape?.columns, 297)
+        #expect(self.style(.off) == nil)
     }
 
     @Test func kittyHasPixelsAndSixelForOneAlone() {
@@ -30,20 +36,6 @@ struct PictureStyleTests {
 
         let grounds = [false, true].map { style?.shape(columns: 4, rows: 2, fit: .whole, isAlone: $0).ground }
         expectEqual(grounds, [ground, ground])
-    }
-
-    @Test func cellIsAsLargeAsTheTerminalSays() {
-        let style = style(.kitty, cell: PixelSize(width: 9, height: 18))
-
-        expectEqual(style?.cellWidth, 9)
-        expectEqual(style?.cellHeight, 18)
-    }
-
-    @Test func pixelsHaveNoMoreColumnsThanThereAreMarks() {
-        let shape = style(.kitty)?.shape(columns: 400, rows: 1, fit: .whole)
-
-        expectEqual(shape?.output, .pixels)
-        expectEqual(shape?.columns, 297)
     }
 
     @Test func pixelsAreNoMoreThanAreMadeAtOnce() throws {

@@ -74,21 +74,18 @@ struct ShellJobTests {
         try await like()
     }
 
-    @Test(arguments: [SIGCONT, SIGTSTP, SIGCHLD, SIGTTIN, SIGTTOU, SIGWINCH, SIGINT, SIGTERM])
-    func signalThatWasBlockedIsHeardOf(_ number: Int32) async throws {
-        try await start(#""$0" "$@"; echo stopped; read line; fg"#, blocked: [number])
-        try await terminal.wait(for: "> ")
-        await terminal.type("lik")
-        try await terminal.wait(for: "lik")
-
-        try await stopAndGoOn()
-
-        try await like()
-    }
-
-    @Test(arguments: ["CONT", "TSTP", "CHLD", "TTIN", "TTOU", "WINCH"])
-    func signalThatWasIgnoredIsHeardOf(_ name: String) async throws {
-        try await start(#"(trap "" \#(name); exec "$0" "$@"); echo stopped; read line; fg"#)
+    /// All at once: one that was not heard of would not stop the program, or not let it go on.
+    @Test(
+        arguments: [
+            (
+                #""$0" "$@"; echo stopped; read line; fg"#,
+                [
+                    SIGCONT, SIGTSTP, SIGCHLD, SIGTTIN, SIGTTOU, SIGWINCH, SIGINT, SIGTERM,
+                ]
+            ), (#"(trap "" CONT TSTP CHLD TTIN TTOU WINCH; exec "$0" "$@"); echo stopped; read line; fg"#, []),
+        ] as [(String, [Int32])])
+    func signalsThatWereBlockedOrIgnoredAreHeardOf(script: String, blocked: [Int32]) async throws {
+        try await start(script, blocked: blocked)
         try await terminal.wait(for: "> ")
         await terminal.type("lik")
         try await terminal.wait(for: "lik")

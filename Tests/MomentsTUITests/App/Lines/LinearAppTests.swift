@@ -25,17 +25,19 @@ struct LinearAppTests {
         }
     }
 
-    @Test func aScriptChoosesOneOfSeveralLinks() async throws {
+    @Test func aScriptChoosesOneOfSeveralLinksAndItsLikeIsStored() async throws {
         let photos: [AnswerMoment.Photo] = ["https://photos.example/1.jpg", "https://photos.example/2.jpg"]
         let program = try await Program.holding(AnswerMoment(photos: photos))
 
-        let ending = try await program.run("--linear", input: "copy-link\n2\nquit\n")
+        let ending = try await program.run("--linear", input: "copy-link\n2\nlike\nquit\n")
 
         #expect(
             ending.output.contains(
                 "> copy-link\nCopy which link?\n1. Photo https://photos.example/1.jpg\n2. Photo"))
         #expect(ending.output.contains("> 2\nTimeline.\n"))
         #expect(ending.output.contains("This terminal has no clipboard."))
+        // The like is stored.
+        try await expectEqual(program.run("timeline", "--json").json[0]?["isLiked"], true)
     }
 
     @Test func whatAnActionCameToIsSaidOnceForEachTime() async throws {
@@ -53,19 +55,10 @@ struct LinearAppTests {
         #expect(ending.output.hasSuffix("> \n"))
     }
 
-    @Test func environmentVariableStartsLinearMode() async throws {
-        let ending = try await Program().run(["--demo"], input: "quit\n", environment: ["MOMENTS_LINEAR": "true"])
-
-        #expect(ending.output.hasPrefix("Timeline of Robin Hale"))
-    }
-
-    @Test func likeOfALinearScriptIsStored() async throws {
-        let program = try await Program.holding(AnswerMoment())
-
-        _ = try await program.run("--linear", input: "like\n")
-        let ending = try await program.run("timeline", "--json")
-
-        #expect(ending.output.contains(#""isLiked":true"#))
+    @Test func environmentVariableStartsLinearModeAndAnErrorIsPrintedOnStandardError() async throws {
+        try await Program().run(
+            ["--demo"], input: "quit\n", environment: ["MOMENTS_LINEAR": "true", "MOMENTS_UNDO_SECONDS": "x"]
+        ).expect(outputBegins: "Timeline of Robin Hale", errorsHas: "MOMENTS_UNDO_SECONDS")
     }
 
     @Test func textOfALockedStoreIsInAFile() async throws {
@@ -120,14 +113,6 @@ struct LinearAppTests {
         let ending = try await program.run(["--linear", "--demo"], from: FileHandle(forReadingFrom: file))
 
         #expect(ending.output.contains("That line is not UTF-8 text: nothing was done."))
-    }
-
-    @Test func configErrorIsPrintedOnStandardError() async throws {
-        let ending = try await Program().run(
-            ["--linear", "--demo"], input: "quit\n", environment: ["MOMENTS_UNDO_SECONDS": "x"])
-
-        #expect(ending.errors.contains("MOMENTS_UNDO_SECONDS"))
-        #expect(ending.output.hasPrefix("Timeline of Robin Hale"))
     }
 
     @Test(arguments: [["--linear", "--demo"], ["--demo"]])
@@ -192,8 +177,6 @@ struct LinearAppTests {
         expectEqual(terminal.modes, modes)
     }
 
-    // MARK: Editing
-
     private func startDemo() async throws -> PseudoTerminal {
         let terminal = try PseudoTerminal()
         try await terminal.start(Self.binary, ["--linear", "--demo"], environment: Self.environment)
@@ -227,29 +210,6 @@ struct LinearAppTests {
         let (_, status) = try await terminal.waitForEnd()
 
         expectEqual(status >> 8, 128 + signal)
-        expectEqual(terminal.modes, modes)
-    }
-
-    @Test func aLineGoesOnAfterTheShellHadTheTerminal() async throws {
-        let terminal = try PseudoTerminal()
-        let modes = terminal.modes
-        try await terminal.start(
-            "/bin/bash", ["-c", "set -m; \"$0\" --linear --demo; echo stopped; read line; fg", Self.binary],
-            environment: Self.environment)
-        try await terminal.wait(for: "> ")
-        await terminal.type("lik")
-        try await terminal.wait(for: "lik")
-
-        await terminal.type("\u{1A}")
-        try await terminal.wait(for: "stopped")
-        expectEqual(terminal.modes, modes)
-        await terminal.type("\n")
-        try await terminal.wait(for: "> lik")
-        await terminal.type("e\r")
-
-        try await terminal.wait(for: "Liked.")
-        await terminal.type("\u{4}")
-        _ = try await terminal.waitForEnd()
         expectEqual(terminal.modes, modes)
     }
 

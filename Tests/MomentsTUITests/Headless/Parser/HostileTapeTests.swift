@@ -22,12 +22,9 @@ struct HostileTapeTests {
         }
     }
 
-    @Test func aByteOrderMarkIsSkipped() throws {
-        try expectEqual(actions("\u{FEFF}Up"), [.keys([Key(.up)], count: 1)])
-    }
-
-    @Test func linesMayEndAsOnWindows() throws {
-        try expectEqual(actions("Type \"a\"\r\nUp\r\n# x\r\n"), [.type("a"), .keys([Key(.up)], count: 1)])
+    @Test func aByteOrderMarkIsSkippedAndLinesMayEndAsOnWindows() throws {
+        try expectEqual(
+            actions("\u{FEFF}Type \"a\"\r\nUp\r\n# x\r\n"), [.type("a"), .keys([Key(.up)], count: 1)])
     }
 
     @Test func aLineOfAMegabyteIsTyped() throws {

@@ -26,72 +26,51 @@ struct TapePlayerTests {
 
     // MARK: Keys
 
-    @Test func eachCommandIsOneBurstOfInputAndIsAwaited() async throws {
-        try await play("Type \"héllo\"\nDown 3\nCtrl+C")
+    @Test(
+        arguments: [
+            (
+                "each command is one burst", "Type \"héllo\"\nDown 3\nCtrl+C",
+                [
+                    .receive("héllo"), .waitUntilIdle, .receive("\u{1B}[B\u{1B}[B\u{1B}[B"), .waitUntilIdle,
+                    .receive("\u{3}"), .waitUntilIdle,
+                ]
+            ), ("a new size", "Resize 120 40", [.resize(CellSize(columns: 120, rows: 40)), .waitUntilIdle]),
+            (
+                "escapes come one by one", "Escape 2",
+                [.receive("\u{1B}"), .waitUntilIdle, .receive("\u{1B}"), .waitUntilIdle]
+            ), ("no text is no input", "Type \"\"\nUp 0\nScrollUp 3", []),
+            ("sleep moves the clock", "Sleep 1500ms", [.advance(.milliseconds(1500)), .waitUntilIdle]),
+        ] as [(String, String, [AppDriverMock.Call])])
+    func whatATapeDoesIsAwaited(_: String, tape: String, calls: [AppDriverMock.Call]) async throws {
+        try await play(tape)
 
-        #expect(
-            driver.calls == [
-                .waitUntilIdle, .receive("héllo"), .waitUntilIdle, .receive("\u{1B}[B\u{1B}[B\u{1B}[B"), .waitUntilIdle,
-                .receive("\u{3}"),
-                .waitUntilIdle,
-            ])
+        expectEqual(driver.calls, [.waitUntilIdle] + calls)
     }
 
-    @Test func resizingIsAwaited() async throws {
-        try await play("Resize 120 40")
+    @Test(
+        arguments: [
+            ("a paste is in brackets", "", "Copy \"one\"\nCopy \"two\"\nPaste", ["\u{1B}[200~two\u{1B}[201~"]),
+            (
+                "the clipboard of the app is pasted", "of the app", "Type y\nPaste",
+                ["y", "\u{1B}[200~of the app\u{1B}[201~"]
+            ),
+            (
+                "pasted text cannot end the paste", "", "Copy \"a\u{1B}[201~b\"\nPaste",
+                ["\u{1B}[200~a[201~b\u{1B}[201~"]
+            ),
+            (
+                "the launch line is not typed", "", "Hide\nType \"moments --demo\"\nSleep 1s\nEnter\nShow\nUp",
+                ["\u{1B}[A"]
+            ), ("further enters of it are", "", "Type \"moments\"\nEnter 3", ["\r\r"]),
+        ] as [(String, String, String, [String])])
+    func theAppReceivesWhatATapeTypes(
+        _: String, clipboard: String, tape: String, received: [String]
+    ) async throws {
+        driver.clipboard = clipboard
 
-        expectEqual(driver.calls, [.waitUntilIdle, .resize(CellSize(columns: 120, rows: 40)), .waitUntilIdle])
-    }
+        try await play(tape)
 
-    @Test func escapesComeOneByOne() async throws {
-        try await play("Escape 2")
-
-        #expect(
-            driver.calls == [.waitUntilIdle, .receive("\u{1B}"), .waitUntilIdle, .receive("\u{1B}"), .waitUntilIdle])
-    }
-
-    @Test func emptyTextSendsNoInput() async throws {
-        try await play("Type \"\"\nUp 0\nScrollUp 3")
-
-        expectEqual(driver.calls, [.waitUntilIdle])
-    }
-
-    @Test func aPasteIsInBrackets() async throws {
-        try await play("Copy \"one\"\nCopy \"two\"\nPaste")
-
-        expectEqual(driver.received, ["\u{1B}[200~two\u{1B}[201~"])
-    }
-
-    @Test func clipboardOfTheAppIsPasted() async throws {
-        driver.clipboard = "of the app"
-
-        try await play("Type y\nPaste")
-
-        expectEqual(driver.received, ["y", "\u{1B}[200~of the app\u{1B}[201~"])
-    }
-
-    @Test func pastedTextCannotEndThePaste() async throws {
-        try await play("Copy \"a\u{1B}[201~b\"\nPaste")
-
-        expectEqual(driver.received, ["\u{1B}[200~a[201~b\u{1B}[201~"])
-    }
-
-    @Test func sleepMovesTheClock() async throws {
-        try await play("Sleep 1500ms")
-
-        expectEqual(driver.calls, [.waitUntilIdle, .advance(.milliseconds(1500)), .waitUntilIdle])
-    }
-
-    @Test func launchLineIsNotTypedIntoTheApp() async throws {
-        try await play("Hide\nType \"moments --demo\"\nSleep 1s\nEnter\nShow\nUp")
-
-        expectEqual(driver.received, ["\u{1B}[A"])
-    }
-
-    @Test func furtherEntersOfTheLaunchLineAreSentToTheApp() async throws {
-        try await play("Type \"moments\"\nEnter 3")
-
-        expectEqual(driver.received, ["\r\r"])
+        expectEqual(driver.received, received)
     }
 
     @Test func keysForAnAppThatEndedAreAnError() async throws {
@@ -104,17 +83,15 @@ struct TapePlayerTests {
 
     // MARK: Waiting
 
-    @Test func waitScreenMatchesTheWholeScreen() async throws {
-        driver.screens = [Snapshot(lines: ["one  ", "two"])]
+    @Test(arguments: [
+        ("Wait+Screen /one\\ntwo/", true), ("Wait /^two$/", true), ("Wait+Line /one/", false),
+        ("Set WaitPattern /two/\nWait+Screen", true), ("Set WaitPattern /more/\nWait+Screen", false),
+        ("Wait", false),
+    ])
+    func aWaitLooksAtTheScreenOrAtTheLineOfTheCursor(tape: String, isFound: Bool) async throws {
+        driver.screens = [Snapshot(lines: ["one  ", "two"], cursor: Snapshot.Cursor(row: 1, column: 0))]
 
-        #expect(try await failure(of: "Wait+Screen /one\\ntwo/") == nil)
-    }
-
-    @Test func waitLineMatchesTheCursorLine() async throws {
-        driver.screens = [Snapshot(lines: ["one", "two"], cursor: Snapshot.Cursor(row: 1, column: 0))]
-
-        #expect(try await failure(of: "Wait /^two$/") == nil)
-        #expect(try await failure(of: "Wait+Line /one/") != nil)
+        #expect((try await failure(of: tape) == nil) == isFound)
     }
 
     @Test func failedWaitNamesTheLineThePatternAndTheScreen() async throws {
@@ -140,21 +117,10 @@ struct TapePlayerTests {
         #expect(failure.message.contains("cannot look at the cursor's line, for the cursor is hidden"))
     }
 
-    @Test func waitWithoutAPatternUsesTheDefaultPattern() async throws {
-        driver.screens = [Snapshot(lines: ["done"])]
-
-        #expect(try await failure(of: "Set WaitPattern /done/\nWait+Screen") == nil)
-        #expect(try await failure(of: "Set WaitPattern /more/\nWait+Screen") != nil)
-    }
-
     @Test func waitAloneSucceedsWhileTheAppDoesNotRun() async throws {
         driver.lifetime = 1
 
         #expect(try await failure(of: "Wait\nType \"moments\"\nEnter\nType \"q\"\nWait") == nil)
-    }
-
-    @Test func waitAloneFailsWhileTheAppRuns() async throws {
-        #expect(try await failure(of: "Wait") != nil)
     }
 
     @Test func offlineAWaitLooksOnce() async throws {
