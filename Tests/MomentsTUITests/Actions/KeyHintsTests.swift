@@ -35,25 +35,24 @@ struct KeyHintsTests {
         try expectEqual(lines(rows: 15).suffix(2).first, "")
     }
 
-    @Test func undoIsShownWithItsKey() throws {
-        try expectEqual(foot(columns: 40, undo: "已赞"), "  已赞 · z 撤销   ? 按键   : 操作")
+    @Test(
+        arguments: [
+            ("undo has its key", 40, nil, "已赞", "  已赞 · z 撤销   ? 按键   : 操作"),
+            ("and is no hint as well", 80, nil, "已赞", "  已赞 · z 撤销   ? 按键   : 操作   j 下一条   Enter 打开   f 赞"),
+            ("nor is the key a status ends with", 40, "h 无效 · ? 按键", nil, "  h 无效 · ? 按键   : 操作   j 下一条"),
+            ("hints stand to the right of a status", 40, "已删除。", nil, "  已删除。   ? 按键   : 操作   j 下一条"),
+            ("it is cut at the edge and no letter in two", 10, "磁盘已满，未能保存", nil, "  磁盘已…"),
+        ] as [(String, Int, String?, String?, String)])
+    func statusAndUndoStandBeforeTheHints(
+        _: String, columns: Int, status: String?, undo: String?, expected: String
+    ) throws {
+        try expectEqual(foot(columns: columns, status: status, undo: undo), expected)
     }
 
-    @Test func undoIsAHintBesideAStatusWhileThereIsSomethingToUndo() throws {
+    @Test func undoIsAHintAloneBesideAStatusWhileThereIsSomethingToUndo() throws {
         #expect(try foot(columns: 80, status: "已删除。", undo: "已删除").hasSuffix("z 撤销"))
         #expect(try !foot(columns: 80, status: "已来不及撤销。").contains("z 撤销"))
-    }
-
-    @Test func undoThatIsOfferedIsNoHintAsWell() throws {
-        try expectEqual(foot(columns: 80, undo: "已赞"), "  已赞 · z 撤销   ? 按键   : 操作   j 下一条   Enter 打开   f 赞")
-    }
-
-    @Test func keyThatAStatusEndsWithIsNoHintAsWell() throws {
-        try expectEqual(foot(columns: 40, status: "h 无效 · ? 按键"), "  h 无效 · ? 按键   : 操作   j 下一条")
-    }
-
-    @Test func hintsStandToTheRightOfAStatus() throws {
-        try expectEqual(foot(columns: 40, status: "已删除。"), "  已删除。   ? 按键   : 操作   j 下一条")
+        #expect(try !foot(columns: 80, status: "已来不及撤销。", undo: "已发布").contains("已发布"))
     }
 
     @Test(arguments: [(MessageVoice.plain, Style.plain), (.refused, .caution), (.failed, .warning)])
@@ -68,10 +67,6 @@ struct KeyHintsTests {
 
         let cells = terminal.cells()
         expectEqual(cells[1][2].foreground, cells[0][2].foreground)
-    }
-
-    @Test func aStatusStandsAlone() throws {
-        try expectEqual(foot(columns: 80, status: "已来不及撤销。", undo: "已发布").contains("已发布"), false)
     }
 
     @Test(arguments: [
@@ -95,9 +90,5 @@ struct KeyHintsTests {
 
         expectEqual(lines.filter { $0.contains("word") }.count, 3)
         expectEqual(lines.last?.hasSuffix("…"), true)
-    }
-
-    @Test func aStatusIsCutAtTheEdgeAndNoLetterInTwo() throws {
-        try expectEqual(foot(columns: 10, status: "磁盘已满，未能保存"), "  磁盘已…")
     }
 }

@@ -27,36 +27,24 @@ import Testing
         expectEqual(bindings.map(\.keys), ActionTable.entries(in: context).map(\.keys))
     }
 
-    @Test(arguments: ["w", Key(.function(5))])
-    func newKeyRunsTheActionOfTheOldKey(key: Key) {
-        expectEqual(keymap.action(for: key, in: .timeline), .like)
-    }
+    @Test(
+        arguments: [
+            ("w", .timeline, .like), (Key(.function(5)), .timeline, .like), ("f", .timeline, nil),
+            ("f", .moment, .like),
+            (Key(.function(6)), .login, nil),
+        ] as [(Key, KeyContext, Action?)])
+    func newKeyTakesTheStandOfTheOldOneInItsKeyContext(key: Key, context: KeyContext, action: Action?) {
+        // An action of another key context has no key in this one.
+        let other = Keymap([Keymap.Binding(action: .like, context: .login, keys: [Key(.function(6))])])
 
-    @Test func oldKeyOfAReboundActionDoesNothing() {
-        #expect(keymap.action(for: "f", in: .timeline) == nil)
-    }
-
-    @Test func oldKeyStillWorksInOtherKeyContexts() {
-        expectEqual(keymap.action(for: "f", in: .moment), .like)
-    }
-
-    @Test func keyHintsNameTheNewKey() {
+        expectEqual((context == .login ? other : keymap).action(for: key, in: context), action)
         expectEqual(keymap.key(for: .like, in: .timeline), "w")
-    }
-
-    @Test func anActionWithoutKeysIsStillThere() {
         #expect(keymap.bindings(in: .timeline).contains { $0.action == .refresh && $0.keys.isEmpty })
     }
 
-    @Test func keyForAnActionOfAnotherKeyContextIsIgnored() {
-        let keymap = Keymap([Keymap.Binding(action: .like, context: .login, keys: [.init(.function(5))])])
-
-        #expect(keymap.action(for: Key(.function(5)), in: .login) == nil)
-    }
-
-    @Test func theAppObeysTheNewKeys() async throws {
+    @Test func theAppObeysAndNamesTheNewKeys() async throws {
         let presenter = TimelinePresenterMock()
-        let harness = try ScreenHarness(keymap: keymap) {
+        let harness = try ScreenHarness(columns: 100, keymap: keymap) {
             TimelineScreen(presenter: presenter, keymap: keymap, words: .english, tasks: $0)
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
@@ -65,15 +53,6 @@ import Testing
         await harness.waitUntilIdle()
 
         expectEqual(presenter.calls.take(), [.act(.like)])
-    }
-
-    @Test func aScreenNamesTheNewKeys() throws {
-        let presenter = TimelinePresenterMock()
-        let harness = try ScreenHarness(columns: 100, keymap: keymap) {
-            TimelineScreen(presenter: presenter, keymap: keymap, words: .english, tasks: $0)
-        }
-        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
-
         #expect(harness.text.contains("w like"))
     }
 

@@ -5,19 +5,11 @@ import Testing
 @testable import TerminalKit
 
 struct UnboundKeysTests {
-    @Test func keysThatMeanNothingAreOneRun() {
-        let unbound = UnboundKeys(keys("HHw"), in: .timeline, .default)
-
-        expectEqual(unbound.count, 3)
-        expectEqual(unbound.last, "w")
-    }
-
-    @Test func runEndsAtAKeyThatMeansSomething() {
-        expectEqual(UnboundKeys(keys("HHjH"), in: .timeline, .default).count, 2)
-    }
-
-    @Test func runEndsAtWhatIsNoKey() {
-        expectEqual(UnboundKeys(keys("H") + [.paste("h")], in: .timeline, .default).count, 1)
+    @Test func runOfKeysThatMeanNothingEndsAtOneThatMeansSomethingAndAtWhatIsNoKey() {
+        expectEqual(UnboundKeys(keys("HHw"), in: .timeline, .default).last, "w")
+        for (inputs, count) in [(keys("HHw"), 3), (keys("HHjH"), 2), (keys("H") + [.paste("h")], 1)] {
+            expectEqual(UnboundKeys(inputs, in: .timeline, .default).count, count)
+        }
     }
 
     @Test(arguments: KeyContext.allCases.filter(\.takesText))

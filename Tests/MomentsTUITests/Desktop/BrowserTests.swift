@@ -140,16 +140,13 @@ struct BrowserTests {
 
     // MARK: Files
 
-    @Test func aFileIsAnAddressWithoutWhatAnyProgramWouldRead() {
-        let address = Browser.address(of: "/home/ada/-x %41 ü\n'$(id)'.jpg")
+    @Test func aFileIsAnAddressWithoutWhatAnyProgramWouldReadWhateverItsName() {
+        let noText = FilePath(platformString: [0x2F, 0x63, -23, 0])
 
-        expectEqual(address, "file:///home/ada/-x%20%2541%20%C3%BC%0A%27%24%28id%29%27.jpg")
-    }
-
-    @Test func aNameThatIsNoTextHasAnAddress() {
-        let path = FilePath(platformString: [0x2F, 0x63, -23, 0])
-
-        expectEqual(Browser.address(of: path), "file:///c%E9")
+        #expect(
+            Browser.address(of: "/home/ada/-x %41 ü\n'$(id)'.jpg")
+                == "file:///home/ada/-x%20%2541%20%C3%BC%0A%27%24%28id%29%27.jpg")
+        expectEqual(Browser.address(of: noText), "file:///c%E9")
     }
 
     @Test func withoutAProgramForFilesThatIsSaid() {

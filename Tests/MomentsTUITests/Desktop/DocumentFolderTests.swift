@@ -21,16 +21,11 @@ struct DocumentFolderTests {
         try expectEqual(String(contentsOfFile: path, encoding: .utf8), "One\n")
     }
 
-    @Test func bytesAreSavedAsTheyAreWithTheirEnding() throws {
+    @Test func bytesAreSavedAsTheyAreWithTheirEndingForTheirOwnerAlone() throws {
         let path = try folder.save([0xFF, 0xD8, 0x00], as: "Lake 2021-03-22", ending: "jpg")
 
         expectEqual(path, "\(directory.path)/lake-2021-03-22.jpg")
         try expectEqual(Data(contentsOf: URL(fileURLWithPath: path)), Data([0xFF, 0xD8, 0x00]))
-    }
-
-    @Test func savedPhotoIsItsOwnersAlone() throws {
-        let path = try folder.save([0xFF, 0xD8, 0x00], as: "Lake", ending: "jpg")
-
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         expectEqual(mode, 0o600)
     }

@@ -43,32 +43,35 @@ struct SystemEditorTests {
         try expectEqual(edit(text, script: ":"), EditedText(text))
     }
 
-    @Test func editorFileIsReadableByItsOwnerOnly() throws {
-        let edited = try edit("", script: #"(ls -l "$1"; ls -ld "${1%/*}") | cut -c1-10 > "$1".new; mv "$1".new "$1""#)
-
-        expectEqual(edited.text, "-rw-------\ndrwx------")
+    @Test(
+        arguments: [
+            (
+                "its file is its owner's alone", "",
+                #"(ls -l "$1"; ls -ld "${1%/*}") | cut -c1-10 > "$1".new; mv "$1".new "$1""#, nil,
+                "-rw-------\ndrwx------"
+            ),
+            ("and has a known extension", "", #"basename "$1" > "$1".new; mv "$1".new "$1""#, nil, "moment.txt"),
+            ("a command may have arguments", "one", ":", "sed -i s/one/two/", "two"),
+            ("a pipe in the stead of the file does not block", "one", #"rm "$1"; mkfifo "$1""#, nil, ""),
+            // Where the tests have a terminal, and where they have a pipe.
+            (
+                "without a terminal it reads and writes nothing", "",
+                #"for stream in 0 1 2; do [ /dev/fd/$stream -ef /dev/null ] && echo $stream >> "$1"; done"#, nil,
+                "0\n1\n2"
+            ),
+        ] as [(String, String, String, String?, String)])
+    func editorFindsWhatItsRowSays(
+        _: String, text: String, script: String, command: String?, edited: String
+    ) throws {
+        try expectEqual(edit(text, script: script, command: command).text, edited)
     }
 
-    @Test func editorFileHasAKnownExtension() throws {
-        try expectEqual(edit("", script: #"basename "$1" > "$1".new; mv "$1".new "$1""#).text, "moment.txt")
-    }
-
-    @Test func editorCommandMayHaveArguments() throws {
-        let edited = try edit("one", script: ":", command: "sed -i s/one/two/")
-
-        expectEqual(edited.text, "two")
-    }
-
-    @Test func missingEditorSettingIsExplained() {
-        #expect(throws: ExternalEditorError.noEditor) {
-            try edit("one", script: ":", command: " ")
-        }
-    }
-
-    @Test func aMissingEditorIsNamed() {
-        #expect(throws: ExternalEditorError.failed(command: "no-such-editor", .notFound, path: nil)) {
-            try edit("one", script: ":", command: "no-such-editor")
-        }
+    @Test(
+        arguments: [
+            (" ", .noEditor), ("no-such-editor", .failed(command: "no-such-editor", .notFound, path: nil)),
+        ] as [(String, ExternalEditorError)])
+    func aMissingEditorIsNamedAndAMissingSettingExplained(command: String, error: ExternalEditorError) {
+        #expect(throws: error) { try edit("one", script: ":", command: command) }
         #expect(leftovers.isEmpty)
     }
 
@@ -121,23 +124,12 @@ struct SystemEditorTests {
         guard case .noFile = error else { return #expect(Bool(false), "\(error)") }
     }
 
-    @Test func pipeInsteadOfTheEditorFileDoesNotBlock() throws {
-        try expectEqual(edit("one", script: #"rm "$1"; mkfifo "$1""#).text, "")
-    }
-
     @Test func aFolderThatCannotBeWrittenToIsNamed() throws {
         let error = try #require(throws: ExternalEditorError.self) {
             try edit("one", script: ":", folder: "/no/such/folder")
         }
 
         #expect(error.message.contains("/no/such/folder"))
-    }
-
-    /// Where the tests have a terminal, and where they have a pipe.
-    @Test func editorWithoutATerminalReadsAndWritesNothing() throws {
-        let script = #"for stream in 0 1 2; do [ /dev/fd/$stream -ef /dev/null ] && echo $stream >> "$1"; done"#
-
-        try expectEqual(edit("", script: script).text, "0\n1\n2")
     }
 }
 

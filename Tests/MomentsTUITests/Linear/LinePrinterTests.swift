@@ -14,13 +14,32 @@ struct LinePrinterTests {
         printer = LinePrinter { printed.text += $0 }
     }
 
-    @Test func linesArePrintedInOrder() {
-        printer.draw { printer in
-            printer.line("one")
-            printer.lines("two\nthree")
+    nonisolated enum Act: Sendable {
+        case draw([String]), line(String), ask, take(echo: String?), close
+    }
+
+    @Test(
+        arguments: [
+            ("lines in order", [.draw(["one", "two\nthree"])], "one\ntwo\nthree\n"),
+            ("no lines are nothing", [.draw([])], ""),
+            ("a line before the prompt", [.line("one"), .ask], "one\n> "),
+            ("a line at the prompt repeats it", [.ask, .draw(["1 new moment."])], "> \n1 new moment.\n> "),
+            ("an answer that no terminal echoed", [.ask, .take(echo: "like")], "> like\n"),
+            ("one that it echoed is not printed again", [.ask, .take(echo: nil), .draw(["Liked."])], "> Liked.\n"),
+            ("closing ends the line of the prompt", [.ask, .close], "> \n"),
+        ] as [(String, [Act], String)])
+    func whatIsPrintedLeavesThePromptWhole(_: String, acts: [Act], text: String) {
+        for act in acts {
+            switch act {
+            case .draw(let texts): printer.draw { printer in texts.forEach { printer.lines($0) } }
+            case .line(let text): printer.line(text)
+            case .ask: printer.ask("> ")
+            case .take(let echo): printer.takeAnswer(echo: echo)
+            case .close: printer.close()
+            }
         }
 
-        expectEqual(printed.text, "one\ntwo\nthree\n")
+        expectEqual(printed.text, text)
     }
 
     @Test func undoIsOfferedOnceHoweverManyScreensShowIt() {
@@ -44,53 +63,6 @@ struct LinePrinterTests {
         printer.draw { $0.offerUndo(of: "Liked", .english) }
 
         expectEqual(printed.text.components(separatedBy: "Type undo").count, 3)
-    }
-
-    @Test func drawingNoLinesPrintsNothing() {
-        printer.draw { _ in }
-
-        expectEqual(printed.text, "")
-    }
-
-    @Test func lineBeforeAPromptIsPrintedBeforeIt() {
-        printer.line("one")
-
-        printer.ask("> ")
-
-        expectEqual(printed.text, "one\n> ")
-    }
-
-    @Test func lineThatIsPrintedAtThePromptRepeatsThePrompt() {
-        printer.ask("> ")
-
-        printer.draw { $0.line("1 new moment.") }
-
-        expectEqual(printed.text, "> \n1 new moment.\n> ")
-    }
-
-    @Test func answerThatNoTerminalEchoedIsPrinted() {
-        printer.ask("> ")
-
-        printer.takeAnswer(echo: "like")
-
-        expectEqual(printed.text, "> like\n")
-    }
-
-    @Test func answerThatTheTerminalEchoedIsNotPrintedAgain() {
-        printer.ask("> ")
-        printer.takeAnswer(echo: nil)
-
-        printer.draw { $0.line("Liked.") }
-
-        expectEqual(printed.text, "> Liked.\n")
-    }
-
-    @Test func closingEndsTheLineOfAnUnansweredPrompt() {
-        printer.ask("> ")
-
-        printer.close()
-
-        expectEqual(printed.text, "> \n")
     }
 
     @Test(arguments: HostileText.kinds)

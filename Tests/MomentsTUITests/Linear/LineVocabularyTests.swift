@@ -7,74 +7,48 @@ import Testing
 struct LineVocabularyTests {
     private let timeline = LineVocabulary(.default, in: .timeline, words: .english)
 
-    @Test(arguments: ["", "  ", "\t"])
-    func emptyLineContinues(line: String) {
-        expectEqual(timeline.command(line), .goOn)
+    @Test(
+        arguments: [
+            ("an empty line goes on", ["", "  ", "\t"], .goOn), ("a number is an item", [" 12 "], .choose(12)),
+            ("no such number", ["-1", "1.5", "٣", "99999999999999999999"], .unknown(nearest: nil)),
+            ("a name, a prefix, a key", ["like", "LIKE", " like ", "lik", "f"], .perform(.like, item: nil)),
+            (
+                "each word of a name, abbreviated",
+                ["next-moment", "next moment", "next", "n mo", "n-mo", "j", "Down"],
+                .perform(.nextMoment, item: nil)
+            ), ("the number after it is its item", ["f 3", "like 3"], .perform(.like, item: 3)),
+            ("of what is called in another way", ["boost 3"], .perform(.share, item: 3)),
+            ("of a key", ["open-link 3", "o 3"], .perform(.openLink, item: 3)),
+            (
+                "what follows search is the query", ["search bread 3", "/ bread 3", "SEARCH  bread 3"],
+                .search("bread 3")
+            ),
+            ("what follows post is posted", ["post Good morning"], .post("Good morning")),
+            ("a number too", ["POST  1"], .post("1")),
+            ("post alone begins to write", ["post "], .perform(.compose, item: nil)),
+            ("a name that begins another", ["open"], .perform(.open, item: nil)),
+            ("an ambiguous prefix", ["page"], .ambiguous([.pageDown, .pageUp])),
+            ("the case of a key", ["Y"], .perform(.copyText, item: nil)),
+            ("and the other", ["y"], .perform(.copyLink, item: nil)),
+            ("an action of another context", ["switch-mode"], .unknown(nearest: nil)),
+            ("a misspelt name", ["lkie", "lkie 3", "help lkie"], .unknown(nearest: "like")),
+            ("another", ["serach"], .unknown(nearest: "search")),
+            ("help with a name", ["help like", "? f", "help f", "HELP Lik"], .explain(.like)),
+        ] as [(String, [String], LineCommand)])
+    func lineIsTheCommandThatItsRowSays(_: String, lines: [String], command: LineCommand) {
+        for line in lines { expectEqual(timeline.command(line), command) }
     }
 
-    @Test func numberSelectsAnItem() {
-        expectEqual(timeline.command(" 12 "), .choose(12))
-    }
+    @Test func postOfAnyLengthIsPosted() {
+        let text = String(repeating: "x", count: 5_000)
 
-    @Test(arguments: ["-1", "1.5", "٣", "99999999999999999999"])
-    func malformedNumberIsAnUnknownCommand(line: String) {
-        expectEqual(timeline.command(line), .unknown(nearest: nil))
-    }
-
-    @Test(arguments: ["like", "LIKE", " like ", "lik", "f"])
-    func actionIsFoundByItsNameAPrefixOrItsKey(line: String) {
-        expectEqual(timeline.command(line), .perform(.like, item: nil))
-    }
-
-    @Test(arguments: ["next-moment", "next moment", "next", "n mo", "n-mo", "j", "Down"])
-    func eachWordOfAnActionNameCanBeAbbreviated(line: String) {
-        expectEqual(timeline.command(line), .perform(.nextMoment, item: nil))
-    }
-
-    @Test(arguments: [
-        ("f 3", Action.like), ("like 3", .like), ("boost 3", .share), ("open-link 3", .openLink), ("o 3", .openLink),
-    ])
-    func numberAfterAnActionNameIsItsItem(line: String, action: Action) {
-        expectEqual(timeline.command(line), .perform(action, item: 3))
-    }
-
-    @Test(arguments: ["search bread 3", "/ bread 3", "SEARCH  bread 3"])
-    func textAfterSearchIsTheQuery(line: String) {
-        expectEqual(timeline.command(line), .search("bread 3"))
-    }
-
-    @Test(arguments: [
-        ("post Good morning", "Good morning"), ("POST  1", "1"), ("post \(String(repeating: "x", count: 5_000))", nil),
-    ])
-    func textAfterPostIsPostedAtOnce(line: String, text: String?) {
-        expectEqual(timeline.command(line), .post(text ?? String(repeating: "x", count: 5_000)))
-    }
-
-    @Test func postAloneBeginsToWrite() {
-        expectEqual(timeline.command("post "), .perform(.compose, item: nil))
+        expectEqual(timeline.command("post \(text)"), .post(text))
     }
 
     @Test func postIsAnActionOfItsOwnWhereTextIsWritten() {
         let compose = LineVocabulary(.default, in: .compose, words: .english)
 
         expectEqual(compose.command("post"), .perform(.post, item: nil))
-    }
-
-    @Test func actionNameThatIsAPrefixOfAnotherIsUnderstood() {
-        expectEqual(timeline.command("open"), .perform(.open, item: nil))
-    }
-
-    @Test func ambiguousPrefixIsRefused() {
-        expectEqual(timeline.command("page"), .ambiguous([.pageDown, .pageUp]))
-    }
-
-    @Test func theCaseOfAKeyMatters() {
-        expectEqual(timeline.command("Y"), .perform(.copyText, item: nil))
-        expectEqual(timeline.command("y"), .perform(.copyLink, item: nil))
-    }
-
-    @Test func actionOfAnotherKeyContextIsUnknown() {
-        expectEqual(timeline.command("switch-mode"), .unknown(nearest: nil))
     }
 
     @Test func actionsOfCellsAreNotOffered() {
@@ -124,15 +98,5 @@ struct LineVocabularyTests {
             let command = LineVocabulary(.default, in: context, words: .english).command(line.joined())
             if case .perform(let action, _) = command { #expect(action.worksOnLines) }
         }
-    }
-
-    @Test(arguments: [("lkie", "like"), ("serach", "search"), ("lkie 3", "like"), ("help lkie", "like")])
-    func misspeltNameIsGuessed(line: String, name: String) {
-        expectEqual(timeline.command(line), .unknown(nearest: name))
-    }
-
-    @Test(arguments: [("help like", Action.like), ("? f", .like), ("help f", .like), ("HELP Lik", .like)])
-    func helpWithANameExplainsThatAction(line: String, action: Action) {
-        expectEqual(timeline.command(line), .explain(action))
     }
 }

@@ -45,20 +45,14 @@ struct ShownLineTests {
         ShownLine(text: CellText(text), cursor: cursor)
     }
 
-    @Test func whatIsTypedAtTheEndIsSentAlone() {
-        expectEqual(line("lik", cursor: 3).change(to: line("like", cursor: 4)), "e")
-    }
-
-    @Test func aStepBackIsABackspace() {
-        expectEqual(line("like", cursor: 4).change(to: line("like", cursor: 3)), "\u{8}")
-    }
-
-    @Test func aWideLetterTakesTwoStepsBack() {
-        expectEqual(line("日本", cursor: 4).change(to: line("日本", cursor: 2)), "\u{8}\u{8}")
-    }
-
-    @Test func whatIsDeletedIsBlanked() {
-        expectEqual(line("like", cursor: 4).change(to: line("lik", cursor: 3)), "\u{8} \u{8}")
+    @Test(arguments: [
+        ("what is typed at the end is sent alone", ("lik", 3), ("like", 4), "e"),
+        ("a step back is a backspace", ("like", 4), ("like", 3), "\u{8}"),
+        ("a wide letter takes two", ("日本", 4), ("日本", 2), "\u{8}\u{8}"),
+        ("what is deleted is blanked", ("like", 4), ("lik", 3), "\u{8} \u{8}"),
+    ])
+    func onlyWhatChangedIsSent(_: String, old: (String, Int), new: (String, Int), sent: String) {
+        expectEqual(line(old.0, cursor: old.1).change(to: line(new.0, cursor: new.1)), sent)
     }
 
     @Test func aTerminalShowsTheOtherLineWhateverItShowedBefore() {

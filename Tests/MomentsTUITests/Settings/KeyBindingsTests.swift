@@ -17,13 +17,24 @@ struct KeyBindingsTests {
 
     // MARK: Rebinding
 
-    @Test func reboundActionHasTheNewKeyOnly() throws {
-        let keymap = try keymap("  like: w")
-
-        expectEqual(keymap.action(for: "w", in: .timeline), .like)
-        #expect(keymap.action(for: "f", in: .timeline) == nil)
-        expectEqual(keymap.action(for: "w", in: .moment), .like)
-        #expect(keymap.action(for: "f", in: .moment) == nil)
+    @Test(
+        arguments: [
+            ("a rebound action has the new key", "  like: w", "w", .timeline, .like),
+            ("and no other", "  like: w", "f", .timeline, nil), ("everywhere", "  like: w", "w", .moment, .like),
+            ("and no other there", "  like: w", "f", .moment, nil),
+            ("one context may have its own", "  moment:\n    next-moment: L", "L", .moment, .nextMoment),
+            ("instead of the old one", "  moment:\n    next-moment: L", "J", .moment, nil),
+            ("the others keep theirs", "  moment:\n    next-moment: L", "j", .timeline, .nextMoment),
+            ("context and action may share a name", "  help:\n    back: F6\n", Key(.function(6)), .help, .back),
+            ("of which the action keeps its key", "  help:\n    back: F6\n", "?", .timeline, .help),
+            ("two may swap", "  timeline: {next-moment: k, previous-moment: j}", "k", .timeline, .nextMoment),
+            ("and the other", "  timeline: {next-moment: k, previous-moment: j}", "j", .timeline, .previousMoment),
+            ("none leaves an action without keys", "  log-out: none", "L", .timeline, nil),
+        ] as [(String, String, Key, KeyContext, Action?)])
+    func keyRunsTheActionItIsBoundTo(
+        _: String, text: String, key: Key, context: KeyContext, action: Action?
+    ) throws {
+        try expectEqual(keymap(text).action(for: key, in: context), action)
     }
 
     @Test func anActionMayHaveSeveralKeys() throws {
@@ -33,38 +44,12 @@ struct KeyBindingsTests {
             keymap.bindings(in: .timeline).first { $0.action == .like }?.keys.map(\.name), ["w", "Ctrl+X", "F5"])
     }
 
-    @Test func keyOfOneKeyContextLeavesTheOthersAlone() throws {
-        let keymap = try keymap("  moment:\n    next-moment: L")
-
-        expectEqual(keymap.action(for: "L", in: .moment), .nextMoment)
-        #expect(keymap.action(for: "J", in: .moment) == nil)
-        expectEqual(keymap.action(for: "j", in: .timeline), .nextMoment)
-    }
-
     @Test(arguments: ["  like: F6\n  moment: {like: F7}", "  moment: {like: F7}\n  like: F6"])
     func keyForOneKeyContextOverridesTheGeneralKey(text: String) throws {
         let keymap = try keymap(text)
 
         expectEqual(keymap.key(for: .like, in: .moment), Key(.function(7)))
         expectEqual(keymap.key(for: .like, in: .timeline), Key(.function(6)))
-    }
-
-    @Test func keyContextAndActionMayShareAName() throws {
-        let keymap = try keymap("  help:\n    back: F6\n")
-
-        expectEqual(keymap.key(for: .back, in: .help), Key(.function(6)))
-        expectEqual(keymap.key(for: .help, in: .timeline), "?")
-    }
-
-    @Test func twoActionsMaySwapTheirKeys() throws {
-        let keymap = try keymap("  timeline: {next-moment: k, previous-moment: j}")
-
-        expectEqual(keymap.action(for: "k", in: .timeline), .nextMoment)
-        expectEqual(keymap.action(for: "j", in: .timeline), .previousMoment)
-    }
-
-    @Test func noneLeavesAnActionWithoutKeys() throws {
-        #expect(try keymap("  log-out: none").key(for: .logOut, in: .timeline) == nil)
     }
 
     @Test(arguments: KeyContext.allCases)
@@ -111,12 +96,16 @@ struct KeyBindingsTests {
         expectEqual(settings.keymap.key(for: .refresh, in: .timeline), "R")
     }
 
-    @Test func keyOfAnotherActionIsAConflict() throws {
-        let settings = try SettingsFixture("keys:\n  timeline:\n    like: j").settings()
+    @Test(
+        arguments: [
+            ("  timeline:\n    like: j", 3, "j", .nextMoment), ("  timeline:\n    like: j", 3, "f", .like),
+            ("  like: Ctrl+C", 2, Key(.character("c"), .control), .quit),
+        ] as [(String, Int, Key, Action)])
+    func keyOfAnotherActionIsAConflict(text: String, line: Int, key: Key, action: Action) throws {
+        let settings = try SettingsFixture("keys:\n" + text).settings()
 
-        expectEqual(settings.reports.map(\.line), [3])
-        expectEqual(settings.keymap.action(for: "j", in: .timeline), .nextMoment)
-        expectEqual(settings.keymap.action(for: "f", in: .timeline), .like)
+        expectEqual(settings.reports.first?.line, line)
+        expectEqual(settings.keymap.action(for: key, in: .timeline), action)
     }
 
     @Test func conflictRestoresTheDefaultsOfDependentKeys() throws {
@@ -126,13 +115,6 @@ struct KeyBindingsTests {
         for context in KeyContext.allCases {
             expectEqual(settings.keymap.bindings(in: context), Keymap.default.bindings(in: context))
         }
-    }
-
-    @Test func controlCCannotBeTakenFromQuit() throws {
-        let settings = try SettingsFixture("keys:\n  like: Ctrl+C").settings()
-
-        #expect(!settings.reports.isEmpty)
-        expectEqual(settings.keymap.action(for: Key(.character("c"), .control), in: .timeline), .quit)
     }
 
     @Test func keysWithoutNamesAreReported() throws {

@@ -36,7 +36,7 @@ struct LiveSettingsTests {
 
     // MARK: Changing
 
-    @Test func aChangeIsKeptForTheNextStart() async throws {
+    @Test func aChangeIsKeptForTheNextStartInAFileOfItsOwnersAlone() async throws {
         let live = LiveSettings(try makeSettings())
 
         try await live.change(.theme, to: "DARK")
@@ -45,6 +45,8 @@ struct LiveSettingsTests {
         expectEqual(settings.theme, .dark)
         expectEqual(settings.origin(of: .theme), .changed(path: path, line: 2))
         expectEqual(settings.reports, [])
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        expectEqual(mode, 0o600)
     }
 
     @Test func aChangeCountsAtOnce() async throws {
@@ -95,27 +97,15 @@ struct LiveSettingsTests {
         expectEqual(live.current.origin(of: .theme), .defaultValue)
     }
 
-    @Test func anEmptyTextLeavesAVariableOfAllProgramsToCount() async throws {
+    @Test func aChangeCountsMoreThanAVariableOfAllProgramsUntilItIsEmpty() async throws {
         let live = LiveSettings(try makeSettings(["EDITOR": "ed"]))
+
         try await live.change(.editor, to: "vim")
         expectEqual(live.current.editor, "vim")
-
+        try expectEqual(makeSettings(["EDITOR": "ed"]).editor, "vim")
         try await live.change(.editor, to: "")
 
         expectEqual(live.current.editor, "ed")
-    }
-
-    @Test func aChangeCountsMoreThanAVariableOfAllPrograms() async throws {
-        try write("editor: vim\n")
-
-        try expectEqual(makeSettings(["EDITOR": "ed"]).editor, "vim")
-    }
-
-    @Test func theFileIsItsOwnersAlone() async throws {
-        try await LiveSettings(try makeSettings()).change(.theme, to: "dark")
-
-        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-        expectEqual(mode, 0o600)
     }
 
     @Test func invalidValueIsRefused() async throws {
@@ -192,15 +182,14 @@ struct LiveSettingsTests {
         expectEqual(live.current.reports.count, 1)
     }
 
-    @Test func aFolderInItsPlaceIsExplained() async throws {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        let live = LiveSettings(try makeSettings())
-
-        await #expect(throws: SettingsError.notText(path: path)) { try await live.change(.theme, to: "dark") }
-    }
-
-    @Test func aPipeInItsPlaceBlocksNothing() async throws {
-        try #require(mkfifo(path, 0o600) == 0)
+    @Test(arguments: [true, false]) func aFolderOrAPipeInItsPlaceIsExplainedAndBlocksNothing(isFolder: Bool)
+        async throws
+    {
+        if isFolder {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } else {
+            try #require(mkfifo(path, 0o600) == 0)
+        }
         let live = LiveSettings(try makeSettings())
 
         await #expect(throws: SettingsError.notText(path: path)) { try await live.change(.theme, to: "dark") }
@@ -217,20 +206,18 @@ struct LiveSettingsTests {
         try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: path), target)
     }
 
-    @Test func aFolderThatCannotBeMadeIsExplained() async throws {
-        let live = LiveSettings(Settings(environment: ["XDG_STATE_HOME": "/dev/null"]))
+    @Test(
+        arguments: [
+            (
+                ["XDG_STATE_HOME": "/dev/null"],
+                .unavailable(path: "/dev/null/moments/settings.yaml", reason: "Not a directory")
+            ),
+            ([:], .noFolder),
+        ] as [([String: String], SettingsError)])
+    func withoutAFolderNothingIsKeptAndWhyIsExplained(environment: [String: String], error: SettingsError) async {
+        let live = LiveSettings(Settings(environment: environment))
 
-        await #expect(
-            throws: SettingsError.unavailable(path: "/dev/null/moments/settings.yaml", reason: "Not a directory")
-        ) {
-            try await live.change(.theme, to: "dark")
-        }
-    }
-
-    @Test func withoutAHomeDirectoryNothingIsKept() async {
-        let live = LiveSettings(Settings(environment: [:]))
-
-        await #expect(throws: SettingsError.noFolder) { try await live.change(.theme, to: "dark") }
+        await #expect(throws: error) { try await live.change(.theme, to: "dark") }
     }
 
     @Test func aWindowThatHoldsTheFileIsNotWaitedForLong() async throws {

@@ -76,63 +76,43 @@ struct SettingsTests {
         try expectEqual(SettingsFixture("\(setting.rawValue): mine").settings([name: "ed"])[setting], "mine")
     }
 
-    @Test func visualOverridesEditor() throws {
-        try expectEqual(SettingsFixture().settings(["VISUAL": "vi", "EDITOR": "ed"]).editor, "vi")
-    }
-
-    @Test func noColorOverridesAThemeInTheFile() throws {
+    @Test func visualOverridesEditorAndNoColorAThemeInTheFileUnlessItIsEmpty() throws {
         let settings = try SettingsFixture("theme: dark\ncolor: 24bit").settings(["NO_COLOR": "1"])
 
         expectEqual(settings.colors, .none)
         expectEqual(settings.origin(of: .color), .environment("NO_COLOR"))
-    }
-
-    @Test func emptyNoColorIsIgnored() throws {
         try expectEqual(SettingsFixture().settings(["NO_COLOR": ""]).colors, .auto)
+        try expectEqual(SettingsFixture().settings(["VISUAL": "vi", "EDITOR": "ed"]).editor, "vi")
     }
 
-    @Test func withoutSettingsFeedsAreSyncedEveryFiveMinutesWithLikes() throws {
+    @Test func withoutSettingsFeedsAreSyncedEveryFiveMinutesWithLikesAndPhotosFromAnywhereUntracked() throws {
         let settings = try SettingsFixture().settings()
 
         expectEqual(settings.syncMinutes, 5)
         #expect(settings.withLikes)
+        expectEqual(settings.syncLimits, SyncLimits())
+        expectEqual(settings.syncOptions.photoHosts, .any)
+        #expect(!settings.tracksActivity)
     }
 
-    @Test func limitsOfSyncingAreWhatTheHelperAssumesWithoutSettings() throws {
-        try expectEqual(SettingsFixture().settings().syncLimits, SyncLimits())
-    }
-
-    @Test func limitsOfSyncingCanBeSet() throws {
-        let settings = try SettingsFixture("maximum-answer: 4096\nserver-timeout: 1").settings()
+    @Test func whatThePersonSaysOtherwiseCounts() throws {
+        let settings = try SettingsFixture(
+            "maximum-answer: 4096\nserver-timeout: 1\nphoto-hosts: own\nactivity-tracking: true\nstore: ~/x.sqlite"
+        ).settings()
 
         expectEqual(settings.syncLimits, SyncLimits(maximumAnswer: 4_096, timeout: 1))
-    }
-
-    @Test func photosAreFetchedFromAnywhereUnlessThePersonSaysOtherwise() throws {
-        try expectEqual(SettingsFixture().settings().syncOptions.photoHosts, .any)
-        try expectEqual(SettingsFixture("photo-hosts: own").settings().syncOptions.photoHosts, .own)
+        expectEqual(settings.syncOptions.photoHosts, .own)
+        #expect(settings.tracksActivity)
+        expectEqual(settings.store, "/home/ada/x.sqlite")
         #expect(try SettingsFixture("remote-photos: never").settings().syncOptions.photoHosts == nil)
-    }
-
-    @Test func whatNamesNoHostsIsReported() throws {
-        try expectEqual(SettingsFixture("photo-hosts: https://a.example/").settings().reports.map(\.line), [1])
-    }
-
-    @Test func activityIsTrackedOnlyWhereThePersonSaysSo() throws {
-        #expect(try !SettingsFixture().settings().tracksActivity)
-        #expect(try SettingsFixture("activity-tracking: true").settings().tracksActivity)
     }
 
     @Test(arguments: [
         "sync-minutes: 1441", "keep-days: -1", "keep-days: 36501", "maximum-answer: 0", "maximum-answer: 4097",
-        "server-timeout: 0", "server-timeout: 601",
+        "server-timeout: 0", "server-timeout: 601", "photo-hosts: https://a.example/",
     ])
-    func numberBeyondItsRangeIsReported(text: String) throws {
+    func numberBeyondItsRangeAndWhatNamesNoHostsIsReported(text: String) throws {
         try expectEqual(SettingsFixture(text).settings().reports.map(\.line), [1])
-    }
-
-    @Test func aTildeIsTheHomeDirectory() throws {
-        try expectEqual(SettingsFixture("store: ~/x.sqlite").settings().store, "/home/ada/x.sqlite")
     }
 
     // MARK: What does not count
@@ -177,18 +157,16 @@ struct SettingsTests {
         expectEqual(settings.reports.map(\.line), [2])
     }
 
-    @Test func invalidUTF8IsReportedWithItsLine() throws {
+    @Test(
+        arguments: [
+            (Data([0x61, 0x3A, 0x0A, 0xFF, 0xFE, 0x0A]), [2]),
+            (Data(repeating: 0x23, count: ConfigFile.largest + 1), [nil]),
+        ] as [(Data, [Int?])])
+    func invalidUTF8IsReportedWithItsLineAndAHugeFileIsNotRead(data: Data, lines: [Int?]) throws {
         let fixture = try SettingsFixture()
-        try fixture.write(Data([0x61, 0x3A, 0x0A, 0xFF, 0xFE, 0x0A]))
+        try fixture.write(data)
 
-        expectEqual(fixture.settings().reports.map(\.line), [2])
-    }
-
-    @Test func aHugeFileIsNotRead() throws {
-        let fixture = try SettingsFixture()
-        try fixture.write(Data(repeating: 0x23, count: ConfigFile.largest + 1))
-
-        expectEqual(fixture.settings().reports.count, 1)
+        expectEqual(fixture.settings().reports.map(\.line), lines)
     }
 
     @Test func directoryInsteadOfAConfigFileIsReported() throws {
