@@ -167,19 +167,13 @@ struct HTMLTextTests {
 
     // MARK: Bounds
 
-    @Test func deepElementsBreakLinesAllTheSame() {
-        let levels = String(repeating: "<div>", count: 10_000)
-        expectEqual(text(levels + "a<p>b</p></div>c"), "a\n\nb\n\nc")
-    }
-
-    @Test func deepElementIsLeftOutUntilItsEnd() {
-        let levels = String(repeating: "<b>", count: 10_000)
-        expectEqual(text(levels + "a<i class=invisible>x<i>x</i>x</i>b"), "ab")
-    }
-
-    @Test func scriptBelowTheMaximumDepthIsLeftOut() {
-        let levels = String(repeating: "<b>", count: 200)
-        expectEqual(text(levels + "a<svg><script>x</script>x</svg>b"), "ab")
+    @Test(arguments: [
+        ("<div>", 10_000, "a<p>b</p></div>c", "a\n\nb\n\nc"),
+        ("<b>", 10_000, "a<i class=invisible>x<i>x</i>x</i>b", "ab"),
+        ("<b>", 200, "a<svg><script>x</script>x</svg>b", "ab"),
+    ])
+    func deepElementBreaksLinesAndIsLeftOutAllTheSame(level: String, depth: Int, html: String, wanted: String) {
+        expectEqual(text(String(repeating: level, count: depth) + html), wanted)
     }
 
     @Test func textEndsAtItsLimit() {

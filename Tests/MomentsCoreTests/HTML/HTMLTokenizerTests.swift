@@ -32,12 +32,14 @@ struct HTMLTokenizerTests {
         return (tag.address.map(text), tag.classes.map(text))
     }
 
-    @Test func tagsArePartedFromText() {
-        expectEqual(tokens("one<p>two</p>three"), ["one", "<p>", "two", "</p>", "three"])
-    }
-
-    @Test func namesAreTheSameInEitherCase() {
-        expectEqual(tokens("<BlockQuote></BLOCKQUOTE>"), ["<blockquote>", "</blockquote>"])
+    @Test(arguments: [
+        ("one<p>two</p>three", ["one", "<p>", "two", "</p>", "three"]),
+        ("<BlockQuote></BLOCKQUOTE>", ["<blockquote>", "</blockquote>"]),
+        // Raw text without an end goes on to the end.
+        ("<title>x<p>y", ["<title>"]),
+    ])
+    func tagsArePartedFromTextInEitherCase(html: String, expected: [String]) {
+        expectEqual(tokens(html), expected)
     }
 
     @Test(arguments: ["<", "< b>", "a < b", "<3", "<=>", "</", "1<2"])
@@ -69,12 +71,9 @@ struct HTMLTokenizerTests {
         expectEqual(tag(html).href, "x")
     }
 
-    @Test func attributeWithoutAValueIsEmpty() {
-        expectEqual(tag("<a href class=c>").href?.isEmpty, true)
-    }
-
-    @Test func valueWithoutQuotesEndsWithItsTag() {
+    @Test func valueWithoutQuotesEndsWithItsTagAndNoneIsEmpty() {
         expectEqual(tag("<a class=b/c>d").classes, "b/c")
+        expectEqual(tag("<a href class=c>").href?.isEmpty, true)
     }
 
     @Test(arguments: ["<b>", "</b>", "<!--", "</scriptx>", "</ script>", "<", "</", "</scr</scr"])
@@ -85,9 +84,5 @@ struct HTMLTokenizerTests {
     @Test(arguments: ["</SCRIPT>", "</script >", "</script/>", "</script a=b>"])
     func endTagEndsRawTextHoweverItIsWritten(_ end: String) {
         expectEqual(tokens("<script>x" + end + "a"), ["<script>", "</script>", "a"])
-    }
-
-    @Test func rawTextWithoutAnEndGoesOnToTheEnd() {
-        expectEqual(tokens("<title>x<p>y"), ["<title>"])
     }
 }

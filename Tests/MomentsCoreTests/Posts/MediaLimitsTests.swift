@@ -87,19 +87,14 @@ struct MediaLimitsTests {
         return photo
     }
 
-    @Test func snacDropsWhatIsSaidOfPhotos() {
-        expectEqual(losses(described, on: "snac"), [.focus, .cover, .altTextLines])
-    }
-
-    @Test(arguments: ["mastodon", nil]) func othersKeepIt(software: String?) {
-        expectEqual(losses(described, on: software), [])
-    }
-
-    @Test func aWarningCoversPhotosOnSnac() {
-        expectEqual(losses(described, on: "snac", warning: "Wings"), [.focus, .altTextLines])
-    }
-
-    @Test func whatIsNotSaidOfAPhotoIsNotLost() {
-        expectEqual(losses(moth, on: "snac", warning: "Wings"), [])
+    @Test(
+        arguments: [
+            ("snac", true, "", [.focus, .cover, .altTextLines]), ("mastodon", true, "", []), (nil, true, "", []),
+            // A warning covers photos, and what is not said of them is not lost.
+            ("snac", true, "Wings", [.focus, .altTextLines]), ("snac", false, "Wings", []),
+        ] as [(String?, Bool, String, [MediaLimits.Loss])])
+    func snacDropsWhatIsSaidOfPhotos(software: String?, isDescribed: Bool, warning: String, losses: [MediaLimits.Loss])
+    {
+        expectEqual(self.losses(isDescribed ? described : moth, on: software, warning: warning), losses)
     }
 }

@@ -4,21 +4,19 @@ import Testing
 @testable import MomentsPictures
 
 struct RowScalerTests {
-    @Test func pixelIsTheMeanOfWhatItCovers() {
-        expectEqual(scaled([0, 100, 200, 100], 2, 2, to: 1, 1), [100])
-    }
-
-    @Test func partsOfPixelsCountInPart() {
-        expectEqual(scaled([0, 90, 180], 3, 1, to: 2, 1), [30, 150])
-    }
-
-    @Test func rowsAreNarrowedAsColumnsAre() {
-        expectEqual(scaled([0, 90, 180], 1, 3, to: 1, 2), [30, 150])
-    }
-
-    @Test func pixelsOfALargerPictureLieBetweenTheOthers() {
-        expectEqual(scaled([0, 100], 2, 1, to: 4, 1), [0, 25, 75, 100])
-        expectEqual(scaled([0, 100], 1, 2, to: 1, 4), [0, 25, 75, 100])
+    /// Grey pixels of one size and another.
+    @Test(
+        arguments: [
+            ("the mean of what it covers", [0, 100, 200, 100], (2, 2), (1, 1), [100]),
+            ("parts count in part", [0, 90, 180], (3, 1), (2, 1), [30, 150]),
+            ("rows as columns", [0, 90, 180], (1, 3), (1, 2), [30, 150]),
+            ("of a larger picture between the others", [0, 100], (2, 1), (4, 1), [0, 25, 75, 100]),
+            ("in rows too", [0, 100], (1, 2), (1, 4), [0, 25, 75, 100]),
+        ] as [(String, [UInt8], (Int, Int), (Int, Int), [UInt8])])
+    func pixelIsTheMeanOfWhatItCovers(
+        _: String, pixels: [UInt8], size: (Int, Int), target: (Int, Int), expected: [UInt8]
+    ) {
+        expectEqual(scaled(pixels, size.0, size.1, to: target.0, target.1), expected)
     }
 
     @Test func partOfALargerPictureIsThatPart() {

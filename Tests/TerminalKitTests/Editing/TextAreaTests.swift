@@ -6,17 +6,12 @@ import Testing
 struct TextAreaTests {
     private let area = TextArea(maximum: 5)
 
-    @Test func firstTextCannotBeUndone() {
+    @Test func firstTextCannotBeUndoneAndALaterOneCan() {
         area.text = "one"
-
         expectEqual(area.apply(.undo), .unchanged)
         expectEqual(area.text, "one")
-    }
 
-    @Test func laterTextCanBeUndone() {
-        area.text = "one"
         area.text = "two"
-
         expectEqual(area.apply(.undo), .changed)
         expectEqual(area.text, "one")
     }
@@ -32,55 +27,34 @@ struct TextAreaTests {
         expectEqual(area.text, "-abc")
     }
 
-    @Test(arguments: [("Hi @ad", "@ad"), ("@ad\n", ""), ("a\n#k", "#k"), ("", ""), ("日本 日", "日")])
-    func theWordBeforeTheCursorBeginsBehindABlank(_ text: String, _ word: String) {
-        let area = TextArea(maximum: 100)
+    @Test(
+        arguments: [
+            ("Hi @ad", [], "@ad"), ("@ad\n", [], ""), ("a\n#k", [], "#k"), ("", [], ""), ("日本 日", [], "日"),
+            // What is behind the cursor is no part of it, and where something is selected there is none.
+            ("Hi @ada", [.left, .left], "@a"), ("Hi @ada", [.selectAll], ""),
+            // No name is that long.
+            ("@" + String(repeating: "a", count: 500), [], ""),
+        ] as [(String, [TextEdit], String)])
+    func theWordBeforeTheCursorBeginsBehindABlank(_ text: String, _ edits: [TextEdit], _ word: String) {
+        let area = TextArea(maximum: 1_000)
         area.text = text
+
+        for edit in edits { _ = area.apply(edit) }
 
         expectEqual(area.wordBeforeCursor, word)
     }
 
-    @Test func whatIsBehindTheCursorIsNoPartOfTheWord() {
-        let area = TextArea(maximum: 100)
-        area.text = "Hi @ada"
-        _ = area.apply(.left, .left)
-
-        expectEqual(area.wordBeforeCursor, "@a")
-    }
-
-    @Test func whereSomethingIsSelectedThereIsNoWord() {
-        let area = TextArea(maximum: 100)
-        area.text = "Hi @ada"
-        _ = area.apply(.selectAll)
-
-        expectEqual(area.wordBeforeCursor, "")
-    }
-
-    @Test func whatIsLongerThanAnyNameIsNoWord() {
-        let area = TextArea(maximum: 1_000)
-        area.text = "@" + String(repeating: "a", count: 500)
-
-        expectEqual(area.wordBeforeCursor, "")
-    }
-
-    @Test func tooLongTextIsRefused() {
-        area.text = "12345"
-
-        expectEqual(area.apply(.insert("6")), .refused)
-        expectEqual(area.text, "12345")
-    }
-
-    @Test func movingTheCursorReportsNoChange() {
+    @Test(arguments: [
+        (TextEdit.left, false, EditResult.unchanged), (.insert("x"), true, .unchanged),
+        (.insert("xyz"), false, .refused),
+    ])
+    func editThatMovesTheCursorOrIsLockedOrTooLongChangesNothing(
+        edit: TextEdit, isLocked: Bool, outcome: EditResult
+    ) {
         area.text = "one"
+        area.isLocked = isLocked
 
-        expectEqual(area.apply(.left), .unchanged)
-    }
-
-    @Test func lockedTextTakesNoEdits() {
-        area.text = "one"
-        area.isLocked = true
-
-        expectEqual(area.apply(.insert("x")), .unchanged)
+        expectEqual(area.apply(edit), outcome)
         expectEqual(area.text, "one")
     }
 }

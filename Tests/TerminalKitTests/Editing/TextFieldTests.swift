@@ -21,32 +21,39 @@ import Testing
         expectEqual(field.apply(.deleteBack), "a")
     }
 
-    @Test func cursorIsAfterTheTypedText() {
-        _ = field.apply(.insert("日b"))
+    @Test(
+        arguments: [
+            ("the cursor is after the typed text", "日b", [], "日b", 3),
+            ("a long text scrolls to it", "abcdefghijkl", [], "fghijkl", 7),
+            ("and back", "abcdefghijkl", [.home], "abcdefgh", 0),
+            ("a wide letter that is cut is blank", "日本語日本", [], " 語日本", 7),
+            ("deleting scrolls back", "abcdefghijkl", Array(repeating: .deleteBack, count: 8), "abcd", 4),
+            ("hostile text is harmless", "a\u{202E}\u{1B}[2Jb", [], "a[2Jb", 5),
+        ] as [(String, String, [TextEdit], String, Int)])
+    func textAndCursorAreShown(_: String, text: String, edits: [TextEdit], shown: String, column: Int) {
+        _ = field.apply(.insert(text))
+        paint(field)
+        for edit in edits { _ = field.apply(edit) }
         paint(field)
 
-        expectEqual(terminal.lines, ["日b"])
-        expectEqual(terminal.cursor, CellPosition(row: 0, column: 3))
+        expectEqual(terminal.lines, [shown])
+        expectEqual(terminal.cursor, CellPosition(row: 0, column: column))
+        field.hasFocus = false
+        paint(field)
+        #expect(terminal.cursor == nil)
     }
 
-    @Test func selectedTextIsShownAsSuch() {
+    @Test(arguments: [(TextEdit.selectAll, [true, true, false]), (.select(.left), [false, true, false])])
+    func selectedTextIsShownAsSuch(edit: TextEdit, reversed: [Bool]) {
         field.text = "ab"
-        field.selectAll()
+        _ = field.apply(edit)
         paint(field)
-        expectEqual(terminal.cells()[0].map(\.isReverse).prefix(3), [true, true, false])
+        expectEqual(terminal.cells()[0].map(\.isReverse).prefix(3), reversed[...])
 
         _ = field.apply(.right)
         paint(field)
 
         expectEqual(terminal.cells()[0].map(\.isReverse).prefix(3), [false, false, false])
-    }
-
-    @Test func partOfATextIsShownAsSelected() {
-        field.text = "ab"
-        _ = field.apply(.select(.left))
-        paint(field)
-
-        expectEqual(terminal.cells()[0].map(\.isReverse).prefix(3), [false, true, false])
     }
 
     @Test func anotherTextIsNotSelected() {
@@ -58,54 +65,13 @@ import Testing
         expectEqual(field.apply(.insert("e")), "cde")
     }
 
-    @Test func fieldWithoutFocusShowsNoCursor() {
-        field.hasFocus = false
-        paint(field)
-
-        #expect(terminal.cursor == nil)
-    }
-
-    @Test func longTextScrollsToTheCursor() {
-        _ = field.apply(.insert("abcdefghijkl"))
-        paint(field)
-        expectEqual(terminal.lines, ["fghijkl"])
-
-        _ = field.apply(.home)
-        paint(field)
-        expectEqual(terminal.lines, ["abcdefgh"])
-        expectEqual(terminal.cursor, CellPosition(row: 0, column: 0))
-    }
-
-    @Test func wideCharacterCutByScrollingIsBlank() {
-        _ = field.apply(.insert("日本語日本"))
-        paint(field)
-
-        expectEqual(terminal.lines, [" 語日本"])
-        expectEqual(terminal.cursor, CellPosition(row: 0, column: 7))
-    }
-
-    @Test func deletingScrollsBack() {
-        _ = field.apply(.insert("abcdefghijkl"))
-        paint(field)
-        for _ in 0..<8 { _ = field.apply(.deleteBack) }
-        paint(field)
-
-        expectEqual(terminal.lines, ["abcd"])
-    }
-
-    @Test func secretsAreNeverDrawn() {
-        let secret = TextField(label: "Password", isSecret: true, text: "secret")
-        paint(secret)
-
-        expectEqual(terminal.lines, [""])
-    }
-
-    @Test func masksAreDrawnForSecrets() {
+    @Test(arguments: [("", ""), ("••••", "••••")]) func masksAreDrawnForSecrets(mask: String, shown: String) {
         let secret = TextField(label: "Password", isSecret: true, text: "pá日👨‍👩‍👧")
-        secret.mask = "••••"
+        secret.mask = mask
+
         paint(secret)
 
-        expectEqual(terminal.lines, ["••••"])
+        expectEqual(terminal.lines, [shown])
     }
 
     @Test func secretsAreNotYanked() {
@@ -131,13 +97,6 @@ import Testing
         paint(field)
 
         expectEqual(terminal.cursor, CellPosition(row: 0, column: 0))
-    }
-
-    @Test func hostileTextIsDrawnHarmless() {
-        field.text = "a\u{202E}\u{1B}[2Jb"
-        paint(field)
-
-        expectEqual(terminal.lines, ["a[2Jb"])
     }
 
     @Test(arguments: [1, 2, 3])

@@ -114,16 +114,9 @@ struct TextLinesTests {
         expectEqual(rows, [0, 0, 1, 1])
     }
 
-    @Test func blanksAtTheEndOfALineHangInTheColumnOfTheCursor() {
-        let editor = TextEditor("abc   ", width: 3)
-
-        expectEqual(editor.position, CellPosition(row: 0, column: 3))
-    }
-
-    @Test func aNewWordAfterAFullLineBeginsTheNext() {
-        let editor = TextEditor("abc d", width: 3)
-
-        expectEqual(editor.position, CellPosition(row: 1, column: 1))
+    @Test(arguments: [("abc   ", 0, 3), ("abc d", 1, 1)])
+    func blanksHangInTheColumnOfTheCursorAndAWordAfterAFullLineBeginsTheNext(text: String, row: Int, column: Int) {
+        expectEqual(TextEditor(text, width: 3).position, CellPosition(row: row, column: column))
     }
 
     @Test func clickBesideALineIsItsEnd() {

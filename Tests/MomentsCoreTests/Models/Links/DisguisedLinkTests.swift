@@ -32,23 +32,17 @@ struct DisguisedLinkTests {
         #expect(disguisedHost(text, "https://a.example/x") == nil)
     }
 
-    @Test func mentionMayLeadBelowTheHostItNames() {
-        #expect(disguisedHost("@ada@a.example", "https://social.a.example/@ada") == nil)
+    @Test(arguments: [
+        ("a mention may lead below the host", "@ada@a.example", "https://social.a.example/@ada"),
+        ("letters in either case are the same", "bücher.example", "https://BÜCHER.example/"),
+        ("numbers have their brackets", "https://[::1]/", "https://[::1]:8080/"),
+        ("what cannot be followed is none", "bank.example", "https://evil .example/"),
+    ])
+    func linkToTheHostItNamesIsNoDisguise(_: String, text: String, address: String) {
+        #expect(disguisedHost(text, address) == nil)
     }
 
     @Test func lettersBeyondASCIIAreAnotherHostThanTheirASCIIForm() {
         expectEqual(disguisedHost("bücher.example", "https://xn--bcher-kva.example/"), "xn--bcher-kva.example")
-    }
-
-    @Test func sameLettersBeyondASCIIAreTheSameHost() {
-        #expect(disguisedHost("bücher.example", "https://BÜCHER.example/") == nil)
-    }
-
-    @Test func addressInNumbersIsNamedWithItsBrackets() {
-        #expect(disguisedHost("https://[::1]/", "https://[::1]:8080/") == nil)
-    }
-
-    @Test func linkThatCannotBeFollowedIsNoDisguise() {
-        #expect(disguisedHost("bank.example", "https://evil .example/") == nil)
     }
 }
