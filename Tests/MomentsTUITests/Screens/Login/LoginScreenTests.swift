@@ -20,8 +20,6 @@ import Testing
         render { _ in }
     }
 
-    // MARK: Interactions
-
     private nonisolated static let rows: [Row] = [
         Row("a hint is shown", .show { $0.form[.email]?.hint = "like this" }, .has("like this")),
         Row("email is shown", .show { $0.email = "ada@example.com" }, .has("ada@example.com")),
@@ -58,21 +56,21 @@ import Testing
 
     // MARK: Props
 
+    @Test func accountsStandBelowTheEmailAndAClickOnOneLeadsToItsPassword() throws {
+        render { ($0.accounts, $0.selection) = (["ada@example.com", "grace@example.com"], 1) }
+        let row = try #require(harness.lines.firstIndex { $0.contains("Email") })
+        #expect(harness.lines[row + 2].hasSuffix("  ada@example.com"))
+        #expect(harness.lines[row + 3].hasSuffix("▌ grace@example.com"))
+
+        harness.mouse(.click, row: row + 3)
+
+        expectEqual(presenter.calls.take(), [.accountSelected(1), .form(.fieldSelected(.password))])
+    }
+
     @Test func signingUpIsNamedOnTheButton() {
         render { $0.mode = .signUp }
 
         #expect(harness.lines.contains { $0.drop(while: \.isWhitespace) == "Sign up" })
-    }
-
-    @Test func accountsStandBelowTheEmail() throws {
-        render {
-            $0.accounts = ["ada@example.com", "grace@example.com"]
-            $0.selection = 1
-        }
-
-        let row = try #require(harness.lines.firstIndex { $0.contains("Email") })
-        #expect(harness.lines[row + 2].hasSuffix("  ada@example.com"))
-        #expect(harness.lines[row + 3].hasSuffix("▌ grace@example.com"))
     }
 
     @Test func accountsAroundTheChosenOneAreShown() {
@@ -83,15 +81,6 @@ import Testing
 
         let shown = (0..<100).filter { number in harness.text.contains(" number\(number)@") }
         expectEqual(shown, [48, 49, 50, 51])
-    }
-
-    @Test func clickOnAnAccountLeadsToItsPassword() throws {
-        render { $0.accounts = ["ada@example.com", "grace@example.com"] }
-        let row = try #require(harness.lines.firstIndex { $0.contains("grace") })
-
-        harness.mouse(.click, row: row)
-
-        expectEqual(presenter.calls.take(), [.accountSelected(1), .form(.fieldSelected(.password))])
     }
 
     /// Rows for the form: what is left out is blank first, then the accounts that are not chosen.

@@ -48,18 +48,15 @@ import Testing
             ])
     }
 
-    @Test func anAccountIsAnnouncedWithItsState() {
-        let rows = AccountRows(accounts: presenter, words: .english)
-
-        expectEqual(rows.sentence(of: row("Ada")), "Ada, ada@example.com, logged in.")
-    }
-
-    @Test func anAccountIsAnnouncedInTheLanguageOfItsWords() {
-        let rows = AccountRows(accounts: presenter, words: .simplifiedChinese)
+    @Test(arguments: [
+        (Language.english as Language, "logged in", "Ada, ada@example.com, logged in."),
+        (.simplifiedChinese, "当前显示", "Ada，ada@example.com，当前显示。"),
+    ])
+    func anAccountIsAnnouncedWithItsStateInTheLanguageOfItsWords(words: Language, state: String, sentence: String) {
         var row = row("Ada")
-        row.state = "当前显示"
+        row.state = state
 
-        expectEqual(rows.sentence(of: row), "Ada，ada@example.com，当前显示。")
+        expectEqual(AccountRows(accounts: presenter, words: words).sentence(of: row), sentence)
     }
 
     private func render(_ names: String...) {

@@ -87,55 +87,31 @@ import Testing
         expectEqual(rows.sentence(of: row), "厨房，https://a.example，12 条动态。等待首次同步。")
     }
 
-    @Test func timeThatGoesByIsNoNews() {
-        var later = Self.garden
-        later.state = "Last synced: 1 min ago"
-
-        #expect(!rows.isNews(later, since: Self.garden))
-    }
-
-    @Test func anotherNameIsNews() {
-        var other = Self.garden
-        other.name = "Orchard"
-
-        #expect(rows.isNews(other, since: Self.garden))
-    }
-
-    @Test func anotherCountIsNews() {
-        var other = Self.garden
-        other.count = "2 moments"
-
-        #expect(rows.isNews(other, since: Self.garden))
-    }
-
-    @Test func countOfALiveFeedIsNoNews() {
-        var (before, after) = (Self.garden, Self.garden)
-        (before.phase, after.phase) = (.live, .live)
-        after.count = "2 moments"
-
-        #expect(!rows.isNews(after, since: before))
-    }
-
-    @Test func anotherPhaseIsNews() {
-        var other = Self.garden
-        other.phase = .syncing
-
-        #expect(rows.isNews(other, since: Self.garden))
-    }
-
-    @Test func aProblemIsNews() {
-        var other = Self.garden
-        other.problem = "No answer."
-
-        #expect(rows.isNews(other, since: Self.garden))
+    @Test(arguments: [
+        ("time that goes by", gardenRow(), gardenRow(state: "Last synced: 1 min ago"), false),
+        ("another name", gardenRow(), gardenRow(name: "Orchard"), true),
+        ("another count", gardenRow(), gardenRow(count: "2 moments"), true),
+        ("the count of a live feed", gardenRow(phase: .live), gardenRow(count: "2 moments", phase: .live), false),
+        ("another phase", gardenRow(), gardenRow(phase: .syncing), true),
+        ("a problem", gardenRow(), gardenRow(problem: "No answer."), true),
+    ])
+    func newsOfAFeedIsWhatItsRowSays(_: String, before: FeedsProps.Row, after: FeedsProps.Row, isNews: Bool) {
+        expectEqual(rows.isNews(after, since: before), isNews)
     }
 
     private static let kitchen = FeedsProps.Row(
         id: 1, name: "Kitchen", address: "https://kitchen.example", count: "1,204 moments", phase: .failing,
         state: "Offline since 14:05", problem: "No answer from kitchen.example for 30 s. Check the network.")
-    private static let garden = FeedsProps.Row(
-        id: 2, name: "Garden", address: "https://garden.example", count: "1 moment", phase: .synced,
-        state: "Last synced: now")
+    private static let garden = gardenRow(name: "Garden")
+
+    private nonisolated static func gardenRow(
+        name: String = "Garden", count: String = "1 moment", phase: FeedsProps.Phase = .synced,
+        state: String = "Last synced: now", problem: String? = nil
+    ) -> FeedsProps.Row {
+        .init(
+            id: 2, name: name, address: "https://garden.example", count: count, phase: phase, state: state,
+            problem: problem)
+    }
 
     private func render(_ rows: FeedsProps.Row..., selection: Int64 = 1) {
         var props = FeedsProps()

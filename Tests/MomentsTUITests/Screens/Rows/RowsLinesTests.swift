@@ -17,6 +17,15 @@ import Testing
 
     private nonisolated static let shown: [Row] = [
         Row(
+            "coming back announces all again", .arrived { $0 = .sample(1) }, .activate, .show { $0 = .sample(1) },
+            .printed("Rows.", "1. N1, 0."), .told(.activated)),
+        Row(
+            "a status is announced alone while something is asked", .arrived { $0 = .asking("Delete") },
+            .show {
+                $0 = .asking("Delete")
+                $0.status = "Done."
+            }, .printed("Done.")),
+        Row(
             "arriving announces the rows with their numbers", .show { $0 = .sample(2) },
             .printed("Rows.", "1. N1, 0.", "2. N2, 0.")),
         Row(
@@ -113,16 +122,6 @@ import Testing
         try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
-    @Test func comingBackAnnouncesAllAgain() {
-        shown(.sample(1))
-
-        harness.screen.activate()
-        harness.screen.render(.sample(1))
-
-        expectEqual(harness.take(), ["Rows.", "1. N1, 0."])
-        expectEqual(presenter.calls.take(), [.activated])
-    }
-
     @Test func theStatusAnswersACommandThatChangedNothing() {
         shown(.sample { $0.status = "Done." })
 
@@ -142,16 +141,6 @@ import Testing
 
     // MARK: A question
 
-    @Test func aStatusIsAnnouncedAloneWhileSomethingIsAsked() {
-        var props = SampleRows.Props.asking("Delete")
-        shown(props)
-        props.status = "Done."
-
-        harness.screen.render(props)
-
-        expectEqual(harness.take(), ["Done."])
-    }
-
     @Test func whileSomethingIsAskedWhatCanBeTypedIsAboutThat() {
         shown(.asking("Delete", "Leave"))
 
@@ -161,18 +150,11 @@ import Testing
 
     // MARK: A choice
 
-    @Test func aChoiceIsAnnouncedWithWhatCanBeTyped() {
+    @Test func aChoiceIsAnnouncedWithWhatCanBeTypedAndAnEmptyLineChoosesNone() async {
         let harness = Self.arrive(at: SampleRows(mock: presenter, isChoice: true))
 
         harness.screen.render(.sample(1))
-
         expectEqual(harness.take(), ["Rows.", "1. N1, 0.", "A number opens that row."])
-    }
-
-    @Test func anEmptyLineChoosesNone() async {
-        let harness = Self.arrive(at: SampleRows(mock: presenter, isChoice: true))
-        harness.screen.render(.sample(1))
-
         await harness.say("")
 
         expectEqual(presenter.calls.take(), [.close, .deactivated])

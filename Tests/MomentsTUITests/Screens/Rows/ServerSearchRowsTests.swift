@@ -57,12 +57,6 @@ import Testing
         #expect(!harness.text.contains("Enter"))
     }
 
-    @Test(arguments: [(40, 12), (200, 60), (1, 1)]) func itIsPaintedInAnyWindow(columns: Int, rows: Int) {
-        harness.resize(to: CellSize(columns: columns, rows: rows))
-
-        expectEqual(harness.lines.count, rows)
-    }
-
     @Test func eachIsAnnouncedAsWhatItIs() {
         let rows = ServerSearchRows(search: presenter, words: .english)
 

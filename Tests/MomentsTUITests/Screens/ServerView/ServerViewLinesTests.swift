@@ -24,68 +24,60 @@ import Testing
         return harness.take()
     }
 
-    @Test func arrivingAnnouncesTheViewHowFarItIsReadAndTheSelectedMoment() {
-        expectEqual(show(), ["Thread · home.", "As of 12 min ago.", "The post you opened. Ada, 3 h ago. Text 3."])
-    }
+    typealias Row = LineRow<ServerViewProps, ServerViewPresenterMock.Call>
 
-    @Test(arguments: [(Int64(2), "Reply 2 levels down."), (4, "Ada")])
-    func howDeepAnAnswerIsIsSaid(selection: Int64, beginning: String) {
-        _ = show()
+    private nonisolated static let rows: [Row] = [
+        Row(
+            "arriving announces the view, how far it is read and the selected moment", .show { _ in },
+            .printed("Thread · home.", "As of 12 min ago.", "The post you opened. Ada, 3 h ago. Text 3.")),
+        Row(
+            "how deep an answer is is said", .arrived(), .show { $0.selection = Moment.ID(2) },
+            .printed("Reply 2 levels down. Ada, 3 h ago. Text 2.")),
+        Row(
+            "an answer one level down is an answer", .arrived(),
+            .show {
+                $0.rows[2].level = 1
+                $0.selection = Moment.ID(2)
+            }, .printed("Reply. Ada, 3 h ago. Text 2.")),
+        Row(
+            "what is no answer is not called one", .arrived(), .show { $0.selection = Moment.ID(4) },
+            .printed("Ada, 3 h ago. Text 4.")),
+        Row(
+            "what happened is said in the stead of the author",
+            .show { props in
+                props.title = "Notifications"
+                props.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
+                props.rows[0].told = "Grace and 3 others liked your post"
+                props.selection = Moment.ID(4)
+            }, .printed(last: "Grace and 3 others liked your post, 3 h ago. A kite.")),
+        Row(
+            "time that goes by is not announced", .arrived(), .show { $0.state = "as of 13 min ago" },
+            .printedNothing()),
+        Row(
+            "what came in above is announced once", .arrived(), .show { $0.newMoments = "3 new" },
+            .printed("3 new above. Type first to go there."),
+            .show { ($0.newMoments, $0.state) = ("3 new", "as of 13 min ago") }, .printedNothing()),
+        Row(
+            "why it did not come is announced once", .arrived(), .show { $0.problem = "home cannot be reached." },
+            .printed("home cannot be reached."), .show { $0.problem = "home cannot be reached." }, .printedNothing()),
+        Row(
+            "where there is nothing that is said",
+            .show { props in
+                (props.rows, props.selection, props.state, props.emptyHint) = (
+                    [], nil, nil, "Nothing is stored here yet."
+                )
+            }, .printed("Thread · home.", "Nothing is stored here yet.")),
+        Row(
+            "who it is is announced when it is known",
+            .arrived {
+                $0 = .person()
+                $0.person = nil
+            }, .show { $0 = .person() }, .printed(first: "Ada, @ada@kites.example, bot, locked.")),
+    ]
 
-        let lines = show { $0.selection = Moment.ID(selection) }
-
-        expectEqual(lines.count, 1)
-        expectEqual(lines.first?.hasPrefix(beginning), true)
-    }
-
-    @Test func answerOneLevelDownIsAnAnswer() {
-        _ = show()
-
-        let lines = show {
-            $0.rows[2].level = 1
-            $0.selection = Moment.ID(2)
-        }
-
-        expectEqual(lines.first?.hasPrefix("Reply. Ada"), true)
-    }
-
-    @Test func whatHappenedIsSaidInTheSteadOfTheAuthor() {
-        let lines = show { props in
-            props.title = "Notifications"
-            props.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
-            props.rows[0].told = "Grace and 3 others liked your post"
-            props.selection = Moment.ID(4)
-        }
-
-        expectEqual(lines.last, "Grace and 3 others liked your post, 3 h ago. A kite.")
-    }
-
-    @Test func timeThatGoesByIsNotAnnounced() {
-        _ = show()
-
-        expectEqual(show { $0.state = "as of 13 min ago" }, [])
-    }
-
-    @Test func whatCameInAboveIsAnnouncedOnce() {
-        _ = show()
-
-        expectEqual(show { $0.newMoments = "3 new" }, ["3 new above. Type first to go there."])
-        expectEqual(show { ($0.newMoments, $0.state) = ("3 new", "as of 13 min ago") }, [])
-    }
-
-    @Test func whyItDidNotComeIsAnnouncedOnce() {
-        _ = show()
-
-        expectEqual(show { $0.problem = "home cannot be reached." }, ["home cannot be reached."])
-        expectEqual(show { $0.problem = "home cannot be reached." }, [])
-    }
-
-    @Test func whereThereIsNothingThatIsSaid() {
-        let lines = show { props in
-            (props.rows, props.selection, props.state, props.emptyHint) = ([], nil, nil, "Nothing is stored here yet.")
-        }
-
-        expectEqual(lines, ["Thread · home.", "Nothing is stored here yet."])
+    @Test(arguments: rows)
+    func viewIsAnnouncedAsItsRowSays(_ row: Row) async throws {
+        try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
     @Test func whoItIsIsAnnouncedOnce() {
@@ -103,14 +95,6 @@ import Testing
             show {
                 $0 = .person(); $0.person?.counts = ["1,235 posts"]
             } == [])
-    }
-
-    @Test func whoItIsIsAnnouncedWhenItIsKnown() {
-        _ = show {
-            $0 = .person(); $0.person = nil
-        }
-
-        expectEqual(show { $0 = .person() }.first, "Ada, @ada@kites.example, bot, locked.")
     }
 
     @Test(arguments: [

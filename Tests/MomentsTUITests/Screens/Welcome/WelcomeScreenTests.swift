@@ -29,20 +29,18 @@ import Testing
         expectEqual(presenter.calls.take(), calls)
     }
 
-    @Test func aClickBeginsWithItsRow() throws {
+    @Test(
+        arguments: [
+            ("Sign up", [.select(.signUp), .open]), ("█", []),
+        ] as [(String, [OpenedRowsMock<WelcomeWay>.Call])])
+    func aClickBeginsWithItsRowAndOneOnThePictureDoesNothing(
+        text: String, calls: [OpenedRowsMock<WelcomeWay>.Call]
+    ) throws {
         _ = harness.lines
 
-        try harness.click("Sign up")
+        try harness.click(text)
 
-        expectEqual(presenter.calls.take(), [.select(.signUp), .open])
-    }
-
-    @Test func aClickOnThePictureDoesNothing() throws {
-        _ = harness.lines
-
-        try harness.click("█")
-
-        expectEqual(presenter.calls.take(), [])
+        expectEqual(presenter.calls.take(), calls)
     }
 
     @Test func whatMomentsIsStandsAboveTheRows() throws {
