@@ -22,12 +22,15 @@ struct CommandLineTests {
             0, outputHas: "USAGE: moments \(command.joined(separator: " "))", errors: "")
     }
 
-    @Test(arguments: ["auto", "terminal", "light", "dark", "high-contrast"])
-    func helpNamesEveryTheme(name: String) async throws {
-        let ending = try await Program().run("--help")
+    @Test func helpGroupsTheCommandsAndNamesEveryTheme() async throws {
+        let help = try await Program().run("--help").output
 
-        let words = ending.output.split { " ,;.\n".contains($0) }
-        #expect(words.contains(Substring(name)))
+        let headings = help.split(separator: "\n").filter { $0.hasSuffix(" SUBCOMMANDS:") }
+        expectEqual(
+            headings.map { $0.dropLast(" SUBCOMMANDS:".count) },
+            ["READ", "DO", "POST", "ACCOUNTS AND SERVERS", "DATA", "TOOLS"])
+        let words = Set(help.split { " ,;.\n".contains($0) })
+        #expect(words.isSuperset(of: ["auto", "terminal", "light", "dark", "high-contrast"]))
     }
 
     @Test(arguments: commands)
@@ -57,15 +60,6 @@ struct CommandLineTests {
 
         ending.expect(64, errorsHas: ". ")
         #expect(ending.errors.contains(hint), "\(ending.errors)")
-    }
-
-    @Test func helpGroupsTheCommands() async throws {
-        let help = try await Program().run("--help").output
-
-        let headings = help.split(separator: "\n").filter { $0.hasSuffix(" SUBCOMMANDS:") }
-        expectEqual(
-            headings.map { $0.dropLast(" SUBCOMMANDS:".count) },
-            ["READ", "DO", "POST", "ACCOUNTS AND SERVERS", "DATA", "TOOLS"])
     }
 
     @Test(arguments: [["account", "create"], ["login"]])

@@ -40,20 +40,16 @@ struct LogInCommandTests {
         #expect(output.contains("A newer version of Moments changed \(program.store) while it was open"))
     }
 
-    @Test func failedLogInKeepsTheOldSession() async throws {
-        _ = try await program.run("login", Program.email, input: "babbage")
-
-        try await expectEqual(program.run("timeline").status, 0)
-    }
-
-    @Test(arguments: ["lovelace", "lovelace\n", "lovelace\r\n", "lovelace\nand more\n"])
-    func thePasswordIsTheFirstLine(input: String) async throws {
-        try await expectEqual(program.run("login", Program.email, input: input).status, 0)
-    }
-
-    @Test func blanksAreKeptInThePassword() async throws {
-        try await expectEqual(program.run("login", Program.email, input: " lovelace").status, 1)
-        try await expectEqual(program.run("login", Program.email, input: "lovelace ").status, 1)
+    @Test(
+        arguments: [
+            ("lovelace", 0), ("lovelace\n", 0), ("lovelace\r\n", 0), ("lovelace\nand more\n", 0), (" lovelace", 1),
+            ("lovelace ", 1),
+        ] as [(String, Int32)])
+    func thePasswordIsTheFirstLineWithItsBlanksAndAFailureKeepsTheOldSession(
+        input: String, status: Int32
+    ) async throws {
+        try await program.run("login", Program.email, input: input).expect(status)
+        try await program.run("timeline").expect(0)
     }
 
     @Test func aPasswordWithoutAnEndIsNotWaitedFor() async throws {
@@ -72,12 +68,15 @@ struct LogInCommandTests {
             1, errors: "Error: The password is not UTF-8 text. Nothing was changed.\n")
     }
 
-    @Test func loggingOutEndsTheSession() async throws {
+    @Test func loggingOutEndsTheSessionAndCommandsNameHowToLogIn() async throws {
         let ending = try await program.run("logout", "--json")
-
         expectEqual(ending.status, 0)
         try expectEqual(ending.json, ["done": true])
-        try await expectEqual(program.run("timeline").status, 3)
+
+        for command in [["timeline"], ["logout", "--json"]] {
+            try await program.run(command).expect(
+                3, output: "", errors: "No one is logged in. Log in with: moments login EMAIL\n")
+        }
     }
 
     @Test(arguments: [["timeline"], ["show", "1"], ["like", "1"], ["unlike", "1"], ["import", "-"]])
@@ -85,19 +84,6 @@ struct LogInCommandTests {
         let program = try Program()
 
         try await program.run(command + ["--json"]).expect(3, output: "", errorsBegins: "No one is logged in. ")
-    }
-
-    @Test func loggingNobodyOutSaysThatNobodyIsLoggedIn() async throws {
-        _ = try await program.run("logout")
-
-        try await program.run("logout", "--json").expect(
-            3, output: "", errors: "No one is logged in. Log in with: moments login EMAIL\n")
-    }
-
-    @Test func commandAfterLoggingOutNamesHowToLogIn() async throws {
-        _ = try await program.run("logout")
-
-        try await program.run("timeline").expect(errors: "No one is logged in. Log in with: moments login EMAIL\n")
     }
 
     @Test(arguments: ["\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\r"])

@@ -171,26 +171,15 @@ struct FeedCommandTests {
         try await expectEqual(program.run("feed", "list", "--json").json, [])
     }
 
-    @Test func thePasswordInAnAddressIsNotShown() async throws {
-        let address = Program.nobody.replacing("//", with: "//ada:basic-55de@")
-
-        let ending = try await program.run(
-            ["feed", "add", "bff", address, "--user-id", "0", "--no-check"], input: "\(Program.password)\n")
-
-        #expect(ending.status == 0, "\(ending.errors)")
-        try await expectEqual(program.run("feed", "list", "--json").json[0]?["address"], .string(Program.nobody))
-        try expectEqual(program.files(holding: "basic-55de"), [])
-    }
-
-    @Test func thePasswordInAnAddressWasReadableForAll() async throws {
+    @Test func thePasswordInAnAddressIsNotShownAndWasReadableForAll() async throws {
         let address = Program.nobody.replacing("//", with: "//ada:basic-55de@")
         let arguments = ["feed", "add", "bff", "--user-id", "0", "--no-check"]
 
-        let warned = try await program.run(arguments + [address], input: "\(Program.password)\n")
-        let other = try await program.run(arguments + [Program.nobody + "/other"])
-
-        #expect(warned.errors.contains("The password in the address was readable for every program of this machine."))
-        #expect(!other.errors.contains("password"))
+        try await program.run(arguments + [address], input: "\(Program.password)\n").expect(
+            0, errorsHas: "The password in the address was readable for every program of this machine.")
+        try await expectEqual(program.run("feed", "list", "--json").json[0]?["address"], .string(Program.nobody))
+        try expectEqual(program.files(holding: "basic-55de"), [])
+        try await program.run(arguments + [Program.nobody + "/other"]).expect(errorsLacks: "password")
     }
 
     @Test func aRefusedSyncIsToldOnStandardError() async throws {

@@ -19,23 +19,15 @@ struct ReactionCommandTests {
         try await program.run("outbox", "--json").json.elements.map { $0["kind"]?.string }
     }
 
-    @Test func whatOnePostedIsPinnedAndThatIsSentAfterThePost() async throws {
+    @Test func whatOnePostedIsPinnedAndThatIsSentAfterThePostAndTakenBack() async throws {
         _ = try await program.run("post", "--feed", "home", "A kite")
         let id = try await first()
 
         try await program.run("pin", id).expect(0, output: "Pinned moment \(id).\n")
         try await expectEqual(program.run("show", id, "--json").json["status"]?["pinned"], true)
         try await expectEqual(sent(), ["post", "pin"])
-    }
 
-    @Test func aPinIsTakenBack() async throws {
-        _ = try await program.run("post", "--feed", "home", "A kite")
-        let id = try await first()
-        _ = try await program.run("pin", id)
-
-        let ending = try await program.run("unpin", id, "--json")
-
-        #expect(try ending.json["status"]?["pinned"] == nil)
+        #expect(try await program.run("unpin", id, "--json").json["status"]?["pinned"] == nil)
         try await expectEqual(sent().last, "unpin")
     }
 
@@ -45,20 +37,15 @@ struct ReactionCommandTests {
         #expect(try await sent().isEmpty)
     }
 
-    @Test func aConversationIsMuted() async throws {
+    @Test func aConversationIsMutedAndNotAnyMore() async throws {
         let id = try await first()
 
         try await program.run("mute", id).expect(output: "Muted the conversation of moment \(id).\n")
-        #expect(try await program.run("show", id).output.contains("conversation muted"))
+        try await program.run("show", id).expect(outputHas: "conversation muted")
         try await expectEqual(sent(), ["mute"])
-    }
-
-    @Test func aConversationIsNotMutedAnyMore() async throws {
-        let id = try await first()
-        _ = try await program.run("mute", id)
 
         try await program.run("unmute", id).expect(output: "Unmuted the conversation of moment \(id).\n")
-        #expect(try await !program.run("show", id).output.contains("conversation muted"))
+        try await program.run("show", id).expect(outputLacks: "conversation muted")
         try await expectEqual(sent().last, "unmute")
     }
 
