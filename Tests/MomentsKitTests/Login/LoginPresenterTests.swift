@@ -11,16 +11,23 @@ import Testing
 
     // MARK: On top of something
 
-    @Test func knownEmailIsFilledIn() {
+    @Test(
+        arguments: [
+            (nil, "", .email), (Account.grace.email, "grace@example.com", .password),
+        ] as [(EmailAddress?, String, LoginField)])
+    func formBeginsWithWhatIsMissing(known: EmailAddress?, email: String, focus: LoginField) {
         let presenter = LoginPresenter(
-            accounts: accounts, navigator: navigator, words: .english, email: Account.grace.email, hasWayBack: true)
+            accounts: accounts, navigator: navigator, words: .english, email: known, hasWayBack: known != nil)
         presenter.component = component
+        presenter.onViewLoaded()
 
         presenter.onActivate()
 
         let props = component.renders.take()
-        expectEqual(props.map(\.email), ["grace@example.com"])
-        expectEqual(props.map(\.hasWayBack), [true])
+        expectEqual(props.map(\.email), [email])
+        expectEqual(props.map(\.focus), [focus])
+        expectEqual(props.map(\.hasWayBack), [known != nil])
+        expectEqual(props.map(\.canSubmit), [false])
     }
 
     @Test func cancellingAnIdleFormGoesBack() {
@@ -73,37 +80,24 @@ import Testing
 
     // MARK: The first account of a machine
 
-    @Test func whereThereIsNoAccountTheFormSaysSo() {
-        let presenter = makeFirst(.logIn)
+    @Test(
+        arguments: [
+            (LoginProps.Mode.logIn, "There is no account on this computer yet. Sign up to make one.", nil),
+            (
+                .signUp, nil,
+                "Your email and password keep your timeline private on this computer. They are never sent anywhere."
+            ),
+        ] as [(LoginProps.Mode, String?, String?)])
+    func newcomerIsToldWhatToDoAndWhatItIsFor(mode: LoginProps.Mode, message: String?, reason: String?) {
+        let presenter = makeFirst(mode)
 
         presenter.onActivate()
 
         let props = component.renders.take().last
-        expectEqual(props?.message, "There is no account on this computer yet. Sign up to make one.")
-        #expect(props?.reason == nil)
+        expectEqual(props?.mode, mode)
+        expectEqual(props?.message, message)
+        expectEqual(props?.reason, reason)
         expectEqual(props?.isFirst, true)
-    }
-
-    @Test func newcomerIsToldWhatTheEmailAndThePasswordAreFor() {
-        let presenter = makeFirst(.signUp)
-
-        presenter.onActivate()
-
-        let props = component.renders.take().last
-        expectEqual(props?.mode, .signUp)
-        #expect(
-            props?.reason
-                == "Your email and password keep your timeline private on this computer. They are never sent anywhere."
-        )
-        #expect(props?.message == nil)
-    }
-
-    @Test func whoeverHasAnAccountIsNotToldWhatItIsFor() {
-        let presenter = makePresenter()
-
-        presenter.onSwitchMode()
-
-        expectEqual(component.renders.take().map(\.reason), [nil])
     }
 
     @Test func goingBackToTheLogInSaysAgainThatThereIsNoAccount() {
@@ -145,51 +139,31 @@ import Testing
 
     // MARK: Accounts that are known here
 
-    @Test func onlyAccountIsFilledIn() {
-        accounts.allWithPassword = [.ada]
+    @Test(
+        arguments: [
+            ([.ada], nil, "ada@example.com", 0, nil),
+            ([.ada, .grace], nil, "", nil, nil),
+            (
+                [.ada, .grace], .grace, "grace@example.com", 1,
+                "Grace is logged out. Type the password and press Enter to log in again."
+            ),
+            // No password opens the account that was logged out.
+            ([.ada], .grace, "ada@example.com", 0, nil),
+        ] as [([Account], Account?, String, Int?, String?)])
+    func accountIsFilledInWhereOneIsMeant(
+        all: [Account], loggedOut: Account?, email: String, selection: Int?, message: String?
+    ) {
+        accounts.allWithPassword = all
 
-        _ = makeShown()
-
-        let props = component.renders.take().last
-        expectEqual(props?.email, "ada@example.com")
-        expectEqual(props?.focus, .password)
-        expectEqual(props?.accounts, ["ada@example.com"])
-        expectEqual(props?.selection, 0)
-    }
-
-    @Test func ofSeveralAccountsNoneIsFilledIn() {
-        accounts.allWithPassword = [.ada, .grace]
-
-        _ = makeShown()
-
-        let props = component.renders.take().last
-        expectEqual(props?.email, "")
-        expectEqual(props?.focus, .email)
-        #expect(props?.selection == nil)
-    }
-
-    @Test func loggingOutFillsInItsEmailAndSaysHowToComeBack() {
-        accounts.allWithPassword = [.ada, .grace]
-
-        _ = makeShown(loggedOut: .grace)
+        _ = makeShown(loggedOut: loggedOut)
 
         let props = component.renders.take().last
-        expectEqual(props?.email, "grace@example.com")
-        expectEqual(props?.focus, .password)
-        expectEqual(
-            props?.message,
-            "Grace is logged out. Type the password and press Enter to log in again.")
-        expectEqual(props?.voice, .plain)
-    }
-
-    @Test func accountThatNoPasswordOpensIsNotFilledIn() {
-        accounts.allWithPassword = [.ada]
-
-        _ = makeShown(loggedOut: .grace)
-
-        let props = component.renders.take().last
-        expectEqual(props?.email, "ada@example.com")
-        #expect(props?.message == nil)
+        expectEqual(props?.email, email)
+        expectEqual(props?.focus, email.isEmpty ? .email : .password)
+        expectEqual(props?.accounts, all.map(\.email.text))
+        expectEqual(props?.selection, selection)
+        expectEqual(props?.message, message)
+        if message != nil { expectEqual(props?.voice, .plain) }
     }
 
     @Test func unreadableAccountsAreExplained() {
@@ -294,97 +268,46 @@ import Testing
 
     // MARK: Rules
 
-    @Test func nothingCanBeSubmittedAtFirst() {
-        let presenter = makePresenter(isActive: false)
+    @Test(arguments: [
+        ("ada@example.com", "secret", true), ("ada@example.com", "12345", false), ("a@b", "secret", false),
+    ])
+    func onlyAValidEmailAndPasswordAreSubmitted(email: String, password: String, canSubmit: Bool) async {
+        let presenter = makePresenter()
 
-        presenter.onActivate()
-
-        expectEqual(component.renders.take().map(\.canSubmit), [false])
-    }
-
-    @Test func validEmailAndPasswordCanBeSubmitted() {
-        let presenter = makePresenter(email: "ada@example.com")
-
-        presenter.form.onChanged(.password, "secret")
-
-        expectEqual(component.renders.take().map(\.canSubmit), [true])
-    }
-
-    @Test func passwordOfFiveCharactersCannotBeSubmitted() {
-        let presenter = makePresenter(email: "ada@example.com")
-
-        presenter.form.onChanged(.password, "12345")
-
-        expectEqual(component.renders.take().map(\.canSubmit), [false])
-    }
-
-    @Test func emailWithoutADotInItsDomainCannotBeSubmitted() {
-        let presenter = makePresenter(password: "secret")
-
-        presenter.form.onChanged(.email, "a@b")
-
-        expectEqual(component.renders.take().map(\.canSubmit), [false])
-    }
-
-    @Test func invalidFormIsNotSubmitted() async {
-        let presenter = makePresenter(email: "ada@example.com", password: "12345")
-
+        presenter.form.onChanged(.email, email)
+        presenter.form.onChanged(.password, password)
+        let props = component.renders.take().last
         await presenter.form.onSubmit()
 
-        #expect(accounts.calls.take().isEmpty)
+        expectEqual(props?.canSubmit, canSubmit)
+        expectEqual(accounts.calls.take(), canSubmit ? [.logIn(.ada)] : [])
         forgetCalls()
     }
 
     // MARK: Hints
 
-    @Test func invalidEmailShowsItsHintOnceItsFieldWasLeft() {
-        let presenter = makePresenter(email: "ada")
+    @Test(
+        arguments: [
+            ("ada", "", .email, Language.english.login.wrongEmail, nil),
+            ("ada@example.com", "12345", .password, nil, "A password needs at least 6 characters."),
+            (
+                "ada@example.com", String(repeating: "x", count: 1_025), .password, nil,
+                Language.english.login.longPassword
+            ),
+        ] as [(String, String, LoginField, String?, String?)])
+    func invalidFieldShowsItsHintOnceItWasLeft(
+        email: String, password: String, field: LoginField, emailHint: String?, passwordHint: String?
+    ) {
+        let presenter = makePresenter(email: email, password: password, focus: field)
 
         presenter.form.onNextField()
 
         let props = component.renders.take()
-        expectEqual(props.map(\.emailHint), [Language.english.login.wrongEmail])
-        expectEqual(props.map(\.passwordHint), [nil])
-    }
-
-    @Test func shortPasswordShowsItsHintOnceItsFieldWasLeft() {
-        let presenter = makePresenter(email: "ada@example.com", password: "12345", focus: .password)
-
-        presenter.form.onNextField()
-
-        let props = component.renders.take()
-        expectEqual(props.map(\.passwordHint), ["A password needs at least 6 characters."])
-        expectEqual(props.map(\.emailHint), [nil])
-    }
-
-    @Test func passwordBeyondTheMaximumLengthIsExplained() {
-        let presenter = makePresenter(password: String(repeating: "x", count: 1_025), focus: .password)
-
-        presenter.form.onNextField()
-
-        expectEqual(component.renders.take().map(\.passwordHint), [Language.english.login.longPassword])
+        expectEqual(props.map(\.emailHint), [emailHint])
+        expectEqual(props.map(\.passwordHint), [passwordHint])
     }
 
     // MARK: Focus
-
-    @Test func focusBeginsInTheEmail() {
-        let presenter = makePresenter(isActive: false)
-
-        presenter.onActivate()
-
-        expectEqual(component.renders.take().map(\.focus), [.email])
-    }
-
-    @Test func focusBeginsInThePasswordOfAKnownEmail() {
-        let presenter = LoginPresenter(
-            accounts: accounts, navigator: navigator, words: .english, email: Account.grace.email)
-        presenter.component = component
-
-        presenter.onViewLoaded()
-        presenter.onActivate()
-
-        expectEqual(component.renders.take().map(\.focus), [.password])
-    }
 
     @Test func submittingAnEmailAloneFocusesThePassword() async {
         let presenter = makePresenter(email: "ada@example.com")
@@ -396,58 +319,40 @@ import Testing
 
     // MARK: Logging in
 
-    @Test func submittingLogsInWithTheTypedCredentials() async {
+    @Test func loggingInOpensTheTimelineAndForgetsThePassword() async {
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
 
         await presenter.form.onSubmit()
 
         expectEqual(accounts.calls.take(), [.logIn(.ada)])
-        forgetCalls()
-    }
-
-    @Test func loggingInOpensTheTimeline() async {
-        let presenter = makePresenter(email: "ada@example.com", password: "secret")
-
-        await presenter.form.onSubmit()
-
         expectEqual(navigator.calls.take(), [.show(.timeline(.ada))])
-        forgetCalls()
-    }
-
-    @Test func passwordIsForgottenAfterLoggingIn() async {
-        let presenter = makePresenter(email: "ada@example.com", password: "secret")
-
-        await presenter.form.onSubmit()
-
         let props = component.renders.take().last
         expectEqual(props?.passwordText, "")
         expectEqual(props?.canSubmit, false)
         #expect(props?.passwordHint == nil)
-        forgetCalls()
     }
 
-    @Test func wrongCredentialsAreExplainedWithoutSayingWhich() async {
-        accounts.logInAnswer = .failure(.wrongCredentials)
+    @Test(arguments: [
+        (LogInError.wrongCredentials, LoginField.email, LogInError.wrongCredentials.message, LoginField.password),
+        (.store(.busySample), .email, StoreError.busySample.message, .email),
+        (.store(.busySample), .password, StoreError.busySample.message, .password),
+    ])
+    func refusedLogInIsExplainedAndLeadsToWhatIsWrong(
+        error: LogInError, from field: LoginField, message: String, focus: LoginField
+    ) async {
+        accounts.logInAnswer = .failure(error)
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
+        presenter.form.onFieldSelected(field)
 
         await presenter.form.onSubmit()
 
-        expectEqual(component.renders.take().last?.message, Language.english.message(of: LogInError.wrongCredentials))
+        let props = component.renders.take().last
+        expectEqual(props?.message, message)
+        expectEqual(props?.focus, focus)
         forgetCalls()
     }
 
-    @Test func wrongCredentialsLeadToThePassword() async {
-        accounts.logInAnswer = .failure(.wrongCredentials)
-        let presenter = makePresenter(email: "ada@example.com", password: "secret")
-        presenter.form.onFieldSelected(.email)
-
-        await presenter.form.onSubmit()
-
-        expectEqual(component.renders.take().last?.focus, .password)
-        forgetCalls()
-    }
-
-    @Test func takenEmailLeadsToTheEmail() async {
+    @Test func takenEmailIsExplainedAndLeadsToTheEmail() async {
         accounts.signUpAnswer = .failure(.emailTaken(Account.ada.email))
         let presenter = makePresenter()
         presenter.onSwitchMode()
@@ -457,46 +362,24 @@ import Testing
 
         await presenter.form.onSubmit()
 
-        expectEqual(component.renders.take().last?.focus, .email)
+        let props = component.renders.take().last
+        expectEqual(props?.message, SignUpError.emailTaken(Account.ada.email).message)
+        expectEqual(props?.focus, .email)
         forgetCalls()
     }
 
-    @Test(arguments: [LoginField.email, .password])
-    func failureOfTheStoreLeavesTheFocusWhereItIs(field: LoginField) async {
-        accounts.logInAnswer = .failure(.store(.busySample))
-        let presenter = makePresenter(email: "ada@example.com", password: "secret")
-        presenter.form.onFieldSelected(field)
-
-        await presenter.form.onSubmit()
-
-        expectEqual(component.renders.take().last?.focus, field)
-        forgetCalls()
-    }
-
-    @Test func typingClearsTheMessage() async {
+    @Test(
+        arguments: [
+            .init("typing the password") { $0.form.onChanged(.password, "secret1") },
+            .init("typing the email") { $0.form.onChanged(.email, "ada@example.org") },
+            .init("switching the mode") { $0.onSwitchMode() },
+        ] as [Named<Step<LoginPresenter>>])
+    func messageGoesBy(step: Named<Step<LoginPresenter>>) async {
         let presenter = await makePresenterThatFailed()
 
-        presenter.form.onChanged(.password, "secret1")
+        step.value(presenter)
 
         expectEqual(component.renders.take().map(\.message), [nil])
-    }
-
-    @Test func typingTheEmailClearsTheMessage() async {
-        let presenter = await makePresenterThatFailed()
-
-        presenter.form.onChanged(.email, "ada@example.org")
-
-        expectEqual(component.renders.take().map(\.message), [nil])
-    }
-
-    @Test func storeThatFailsIsExplained() async {
-        accounts.logInAnswer = .failure(.store(.busySample))
-        let presenter = makePresenter(email: "ada@example.com", password: "secret")
-
-        await presenter.form.onSubmit()
-
-        expectEqual(component.renders.take().last?.message, StoreError.busySample.message)
-        forgetCalls()
     }
 
     // MARK: Signing up
@@ -511,19 +394,6 @@ import Testing
 
         expectEqual(accounts.calls.take(), [.signUp(.ada)])
         expectEqual(navigator.calls.take(), [.show(.timeline(.ada))])
-        forgetCalls()
-    }
-
-    @Test func takenEmailIsExplained() async {
-        accounts.signUpAnswer = .failure(.emailTaken(Account.ada.email))
-        let presenter = makePresenter()
-        presenter.onSwitchMode()
-        presenter.form.onChanged(.email, "ada@example.com")
-        presenter.form.onChanged(.password, "secret")
-
-        await presenter.form.onSubmit()
-
-        expectEqual(component.renders.take().last?.message, SignUpError.emailTaken(Account.ada.email).message)
         forgetCalls()
     }
 
@@ -551,21 +421,15 @@ import Testing
         expectEqual(props.map(\.passwordHint), [nil])
     }
 
-    @Test func switchingModeClearsTheMessage() async {
-        let presenter = await makePresenterThatFailed()
-
-        presenter.onSwitchMode()
-
-        expectEqual(component.renders.take().map(\.message), [nil])
-    }
-
-    @Test func switchingModeTwiceIsBackAtLoggingIn() {
+    @Test func switchingModeTwiceIsBackAtLoggingInWithoutAReason() {
         let presenter = makePresenter()
 
         presenter.onSwitchMode()
         presenter.onSwitchMode()
 
-        expectEqual(component.renders.take().map(\.mode), [.signUp, .logIn])
+        let props = component.renders.take()
+        expectEqual(props.map(\.mode), [.signUp, .logIn])
+        expectEqual(props.map(\.reason), [nil, nil])
     }
 
     // MARK: Busy
@@ -579,23 +443,16 @@ import Testing
         await finish(submission)
     }
 
-    @Test func modeAndAccountAreLockedWhileBusy() async {
+    @Test func modeAccountAndDemoAreLockedWhileBusy() async {
         accounts.allWithPassword = [.ada, .grace]
         let (presenter, submission) = await makeBusyPresenter()
         forgetCalls()
 
         presenter.onSwitchMode()
         presenter.onAccountSelected(1)
-
-        #expect(component.renders.take().isEmpty)
-        await finish(submission)
-    }
-
-    @Test func demoCannotBeOpenedWhileBusy() async {
-        let (presenter, submission) = await makeBusyPresenter()
-
         presenter.onTryDemo()
 
+        #expect(component.renders.take().isEmpty)
         #expect(navigator.calls.take().isEmpty)
         await finish(submission)
     }
@@ -610,22 +467,14 @@ import Testing
 
     // MARK: Giving up
 
-    @Test func cancellingCancelsTheTask() async {
-        let (presenter, submission) = await makeBusyPresenter()
-
-        presenter.form.onCancel()
-        await finish(submission)
-
-        #expect(accounts.wasCancelled)
-    }
-
-    @Test func lateAnswerOfACancelledAttemptIsIgnored() async {
+    @Test func cancellingCancelsTheTaskAndIgnoresItsLateAnswer() async {
         let (presenter, submission) = await makeBusyPresenter()
         presenter.form.onCancel()
         forgetCalls()
 
         await submission.finish()
 
+        #expect(accounts.wasCancelled)
         #expect(component.renders.take().isEmpty)
         #expect(navigator.calls.take().isEmpty)
     }
@@ -633,12 +482,12 @@ import Testing
     // MARK: Support
 
     private func makePresenter(
-        isActive: Bool = true, email: String = "", password: String = "", focus: LoginField = .email
+        email: String = "", password: String = "", focus: LoginField = .email
     ) -> LoginPresenter {
         let presenter = LoginPresenter(accounts: accounts, navigator: navigator, words: .english)
         presenter.component = component
         presenter.onViewLoaded()
-        if isActive { presenter.onActivate() }
+        presenter.onActivate()
         if !email.isEmpty { presenter.form.onChanged(.email, email) }
         if !password.isEmpty { presenter.form.onChanged(.password, password) }
         presenter.form.onFieldSelected(focus)
@@ -656,12 +505,7 @@ import Testing
 
     private func makeBusyPresenter() async -> (LoginPresenter, HeldWork) {
         let presenter = makePresenter(email: "ada@example.com", password: "secret")
-        return (presenter, await submitAndHold(presenter))
-    }
-
-    /// Submits, and comes back while the answer is held.
-    private func submitAndHold(_ presenter: LoginPresenter) async -> HeldWork {
-        await HeldWork({ accounts.hold = $0 }) { await presenter.form.onSubmit() }
+        return (presenter, await HeldWork({ accounts.hold = $0 }) { await presenter.form.onSubmit() })
     }
 
     private func finish(_ submission: HeldWork) async {
