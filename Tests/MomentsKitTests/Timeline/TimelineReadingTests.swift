@@ -31,72 +31,38 @@ import Testing
 
     // MARK: Where the reader was
 
-    @Test func readingGoesOnWhereItStopped() throws {
-        keep(5, newestSeen: 9)
+    @Test(
+        arguments: [
+            ("where it stopped", 9, 1...9, nil, 5, nil), ("with what came since", 7, 1...9, nil, 5, "2 new"),
+            ("with what was seen above", 900, 1...900, nil, 5, nil), ("at the next older one", 9, 1...9, 5, 4, nil),
+            ("at the oldest", 9, 7...9, nil, 7, nil), ("at the newest", 9, 20...30, nil, 30, nil),
+        ] as [(String, Int64, ClosedRange<Int64>, Int64?, Int64, String?)])
+    func readingGoesOn(
+        name: String, newestSeen: Int64, ids: ClosedRange<Int64>, deleted: Int64?, selection: Int64, new: String?
+    ) throws {
+        keep(5, newestSeen: newestSeen)
 
-        try start(Moment.samples(1...9))
+        try start(Moment.samples(ids).filter { $0.id.rawValue != deleted })
 
-        expectEqual(list.selection, Moment.ID(5))
+        expectEqual(list.selection, Moment.ID(selection))
+        expectEqual(reading.newMoments, new)
+        if new != nil { expectEqual(list.rows.map(\.id.rawValue), [7, 6, 5, 4, 3, 2, 1]) }
     }
 
-    @Test func whatCameSinceIsCountedAsNew() throws {
-        keep(5, newestSeen: 7)
-
-        try start(Moment.samples(1...9))
-
-        expectEqual(reading.newMoments, "2 new")
-        expectEqual(list.rows.map(\.id.rawValue), [7, 6, 5, 4, 3, 2, 1])
-    }
-
-    @Test func whatWasSeenAboveIsNotNew() throws {
-        keep(5, newestSeen: 900)
-
-        try start(Moment.samples(1...900))
-
-        #expect(reading.newMoments == nil)
-    }
-
-    @Test func deletedMomentIsReplacedByTheNextOlder() throws {
-        keep(5, newestSeen: 9)
-
-        try start(Moment.samples(1...9).filter { $0.id != Moment.ID(5) })
-
-        expectEqual(list.selection, Moment.ID(4))
-    }
-
-    @Test func whereAllOlderOnesAreDeletedTheOldestIsSelected() throws {
-        keep(5, newestSeen: 9)
-
-        try start(Moment.samples(7...9))
-
-        expectEqual(list.selection, Moment.ID(7))
-    }
-
-    @Test func whereAllThatWasSeenIsDeletedTheNewestIsSelected() throws {
-        keep(5, newestSeen: 9)
-
-        try start(Moment.samples(20...30))
-
-        expectEqual(list.selection, Moment.ID(30))
-    }
-
-    @Test func farDownNoMoreIsReadThanAtTheTop() throws {
-        keep(500, newestSeen: 1_000)
+    @Test(arguments: [false, true]) func noMoreIsReadAtFirstThanMostWindowsShow(isFarDown: Bool) throws {
+        if isFarDown { keep(500, newestSeen: 1_000) }
 
         try start(Moment.samples(1...1_000))
 
         expectEqual(list.rows.count, 2 * TimelineReading.firstSize)
-        #expect(!repository.reads.contains { if case .page(.newest, _) = $0 { true } else { false } })
+        let hasNewest = repository.reads.contains { if case .page(.newest, _) = $0 { true } else { false } }
+        expectEqual(hasNewest, !isFarDown)
     }
 
-    @Test func noMoreIsReadAtFirstThanMostWindowsShow() throws {
-        try start(Moment.samples(1...1_000))
-
-        expectEqual(list.rows.count, 2 * TimelineReading.firstSize)
-    }
-
-    @Test func placeIsWrittenOnceItIsLeft() async throws {
+    @Test func placeIsWrittenOnceItIsLeftUnlessItIsUnchanged() async throws {
+        keep(5, newestSeen: 9)
         try start(Moment.samples(1...9))
+        try await position.keep()
         list.select(Moment.ID(4))
         #expect(places.writes.isEmpty)
 
@@ -104,15 +70,6 @@ import Testing
         try await position.keep()
 
         expectEqual(places.writes, [ReadingPlace(moment: Moment.ID(4), newestSeen: Moment.ID(9))])
-    }
-
-    @Test func unchangedPlaceIsNotWritten() async throws {
-        keep(5, newestSeen: 9)
-        try start(Moment.samples(1...9))
-
-        try await position.keep()
-
-        #expect(places.writes.isEmpty)
     }
 
     @Test func placeThatCouldNotBeReadIsNotOverwritten() async throws {
@@ -133,7 +90,7 @@ import Testing
         try reading.count()
     }
 
-    @Test func whatArrivesFurtherDownIsCountedApart() throws {
+    @Test func whatArrivesFurtherDownIsCountedApartUntilTheReaderGoesOn() throws {
         try start(Moment.samples(20...30))
 
         try arrive(1, 2, 31)
@@ -141,14 +98,7 @@ import Testing
 
         expectEqual(reading.arrivedBelow(list.selection), "3 below")
         expectEqual(reading.newMoments, "1 new")
-    }
-
-    @Test func onceTheReaderGoesOnNothingArrivedBelow() throws {
-        try start(Moment.samples(20...30))
-        try arrive(1)
-
         list.select(Moment.ID(25))
-
         #expect(reading.arrivedBelow(list.selection) == nil)
     }
 
@@ -166,14 +116,9 @@ import Testing
         try start(Moment.samples(1...9))
 
         expectEqual(reading.position(of: Moment.ID(7)), "3 of 9")
-        expectEqual(repository.reads.filter { if case .position = $0 { true } else { false } }.count, 1)
-    }
-
-    @Test func whatIsNotInTheWindowHasNoPlace() throws {
-        try start(Moment.samples(1...9))
-
         #expect(reading.position(of: Moment.ID(10)) == nil)
         #expect(reading.position(of: nil) == nil)
+        expectEqual(repository.reads.filter { if case .position = $0 { true } else { false } }.count, 1)
     }
 
     @Test func whereTheWindowMovedPlacesAreCountedFromItsFirst() throws {

@@ -22,20 +22,51 @@ import Testing
 
     // MARK: Going through it
 
-    @Test func theNewestIsSelectedAtFirst() throws {
-        let list = try makeList(1...60)
+    @Test(arguments: [
+        MomentListWay("at first", 60, selection: 60) { _ in },
+        .init("to the next", 60, selection: 59) { $0.move(by: 1) },
+        .init("to the next and back", 60, selection: 60) {
+            $0.move(by: 1)
+            $0.move(by: -1)
+        },
+        .init("to the last", 120, selection: 1) { $0.goToLast() },
+        .init("to the last and back", 120, selection: 120) {
+            $0.goToLast()
+            $0.goToFirst()
+        },
+        .init("to what is not in the list", 60, selection: 60) { $0.select(Moment.ID(70)) },
+        .init("to a moment elsewhere", 120, selection: 10) { try? $0.go(to: Moment.ID(10)) },
+        .init("beyond the last that was read", 60, at: 12, selection: 11, last: 1) { $0.move(by: 1) },
+        .init("beyond the first that was read", 200, reading: 100, at: 149, selection: 150, first: 160) {
+            $0.move(by: -1)
+        },
+        .init("older ones are read", 120, at: 71, selection: 71, last: 21) { $0.readOlder() },
+        .init("room is filled", 200, selection: 200, last: 101) { $0.fill() },
+        .init("room is filled below which there are no older ones", 200, reading: 3, selection: 3, first: 103) {
+            $0.fill()
+        },
+        .init("one is brought back", 120, selection: 10) { $0.onBroughtBack(Moment.ID(10)) },
+        .init("one is brought back elsewhere", 120, selection: 120) { $0.onBroughtBack(Moment.ID(500)) },
+    ])
+    func eachWayLeadsToItsMoment(_ way: MomentListWay) throws {
+        let list = try makeList(1...way.count, reading: way.reading)
+        if let start = way.start { list.select(Moment.ID(start)) }
 
-        expectEqual(list.selection, Moment.ID(60))
+        way.step(list)
+
+        expectEqual(position.moment, Moment.ID(way.selection))
+        expectEqual(list.selection, Moment.ID(way.selection))
+        #expect(list.rows.contains { $0.id == Moment.ID(way.selection) })
+        if let first = way.first { expectEqual(list.rows.first?.id, Moment.ID(first)) }
+        if let last = way.last { expectEqual(list.rows.last?.id, Moment.ID(last)) }
     }
 
-    @Test func neighboursAreSelected() throws {
-        let list = try makeList(1...60)
+    @Test func aSelectionThatMadeRoomIsFollowedByTheNearest() throws {
+        let list = try makeList(1...1_000)
 
-        list.move(by: 1)
-        expectEqual(list.selection, Moment.ID(59))
-        list.move(by: -1)
+        for _ in 1...4 { list.readOlder() }
 
-        expectEqual(list.selection, Moment.ID(60))
+        expectEqual(list.selection, Moment.ID(950))
     }
 
     @Test(arguments: [1, 30, 49, 50, 51, 120, 199, 260])
@@ -57,57 +88,16 @@ import Testing
         }
     }
 
-    @Test func endIsSaidOnceToWhoeverGoesBeyondIt() throws {
-        let list = try makeList(1...3)
+    @Test(arguments: [(3, [7], [1]), (1, [1, -1], [1, -1]), (60, [1, -1], [])] as [(Int64, [Int], [Int])])
+    func endIsSaidOnceToWhoeverGoesBeyondIt(count: Int64, steps: [Int], said: [Int]) throws {
+        let list = try makeList(1...count)
         var ends: [Int] = []
         list.onEnd = { ends.append($0) }
 
-        list.move(by: 7)
+        for step in steps { list.move(by: step) }
 
-        expectEqual(ends, [1])
-        expectEqual(list.selection, Moment.ID(1))
-    }
-
-    @Test func olderOnesAreReadBeforeTheLastIsSelected() throws {
-        let list = try makeList(1...60)
-        list.select(Moment.ID(12))
-
-        list.move(by: 1)
-
-        expectEqual(list.rows.last?.id, Moment.ID(1))
-        expectEqual(list.selection, Moment.ID(11))
-    }
-
-    @Test func newerOnesAreReadBeforeTheFirstIsSelected() throws {
-        let list = try makeList(1...200, reading: 100)
-        list.select(Moment.ID(149))
-
-        list.move(by: -1)
-
-        expectEqual(list.rows.first?.id, Moment.ID(160))
-        expectEqual(list.selection, Moment.ID(150))
-    }
-
-    @Test func eachEndIsSaid() throws {
-        let list = try makeList(1...1)
-        var ends: [Int] = []
-        list.onEnd = { ends.append($0) }
-
-        list.move(by: 1)
-        list.move(by: -1)
-
-        expectEqual(ends, [1, -1])
-    }
-
-    @Test func aStepWithinTheListIsNoEnd() throws {
-        let list = try makeList(1...60)
-        var ends: [Int] = []
-        list.onEnd = { ends.append($0) }
-
-        list.move(by: 1)
-        list.move(by: -1)
-
-        #expect(ends.isEmpty)
+        expectEqual(ends, said)
+        expectEqual(list.selection, Moment.ID(steps.count == 1 ? 1 : count))
     }
 
     @Test func whatCannotBeReadIsNoEnd() throws {
@@ -121,52 +111,6 @@ import Testing
 
         #expect(ends.isEmpty)
         expectEqual(list.selection, Moment.ID(11))
-    }
-
-    @Test func firstAndLastAreSelected() throws {
-        let list = try makeList(1...120)
-
-        list.goToLast()
-        expectEqual(list.selection, Moment.ID(1))
-        list.goToFirst()
-
-        expectEqual(list.selection, Moment.ID(120))
-    }
-
-    @Test func whatIsNotInTheListIsNotSelected() throws {
-        let list = try makeList(1...60)
-
-        list.select(Moment.ID(70))
-
-        expectEqual(position.moment, Moment.ID(60))
-    }
-
-    @Test func oneGoesToAMomentElsewhere() throws {
-        let list = try makeList(1...120)
-
-        try list.go(to: Moment.ID(10))
-
-        expectEqual(list.selection, Moment.ID(10))
-        #expect(list.rows.contains { $0.id == Moment.ID(10) })
-    }
-
-    @Test func whatIsReadBelowKeepsTheSelection() throws {
-        let list = try makeList(1...120)
-        list.select(Moment.ID(71))
-
-        list.readOlder()
-
-        expectEqual(list.rows.last?.id, Moment.ID(21))
-        expectEqual(list.selection, Moment.ID(71))
-    }
-
-    @Test func aSelectionThatMadeRoomIsFollowedByTheNearest() throws {
-        let list = try makeList(1...1_000)
-        list.select(Moment.ID(1_000))
-
-        for _ in 1...4 { list.readOlder() }
-
-        expectEqual(list.selection, Moment.ID(950))
     }
 
     @Test func anEmptyListHasNowhereToGo() throws {
@@ -184,11 +128,18 @@ import Testing
         #expect(list.selection == nil)
     }
 
-    @Test func goingToAMomentThatIsThereReadsNothing() throws {
-        let list = try makeList(1...120)
+    @Test(arguments: [
+        MomentListWay("going to what is there", 120, selection: 120) { try? $0.go(to: Moment.ID(100)) },
+        .init("room where all is there", 3, selection: 3) { $0.fill() },
+        .init("actions that brought nothing back", 120, selection: 120) { $0.onActionsChanged() },
+        .init("actions while nobody looks", 120, isActive: false, selection: 10) { $0.onActionsChanged() },
+    ])
+    func nothingIsReadFor(_ way: MomentListWay) throws {
+        let list = try makeList(1...way.count, isActive: way.isActive)
+        position.moment = Moment.ID(way.selection)
         let reads = store.reads
 
-        try list.go(to: Moment.ID(100))
+        way.step(list)
 
         expectEqual(store.reads, reads)
     }
@@ -210,18 +161,7 @@ import Testing
 
     // MARK: Reading ahead
 
-    @Test func olderOnesAreReadBeforeTheReaderComesNearTheLast() async throws {
-        let list = try makeList(1...200)
-        list.select(Moment.ID(171))
-
-        list.move(by: 1)
-        await tasks.finish()
-
-        expectEqual(list.rows.last?.id, Moment.ID(141))
-        expectEqual(list.selection, Moment.ID(170))
-    }
-
-    @Test func noKeyWaitsForWhatIsReadAhead() async throws {
+    @Test func olderOnesAreReadBehindTheKeyThatComesNearTheLast() async throws {
         let list = try makeList(1...200)
         list.select(Moment.ID(171))
 
@@ -229,17 +169,28 @@ import Testing
 
         expectEqual(list.rows.last?.id, Moment.ID(151))
         await tasks.finish()
+        expectEqual(list.rows.last?.id, Moment.ID(141))
+        expectEqual(list.selection, Moment.ID(170))
     }
 
-    @Test func farFromTheLastNothingIsReadAhead() async throws {
-        let list = try makeList(1...200)
-        list.select(Moment.ID(172))
+    @Test(
+        arguments: [
+            ("far from the last", 200, nil, 172, 1, nil), ("at the oldest", 30, nil, 30, 1, nil),
+            ("below the newest that was shown", 300, 149, 130, -1, nil),
+            ("near the first", 300, nil, 130, -1, 160), ("near what was never shown", 300, 152, 130, -1, 152),
+        ] as [(String, Int64, Int64?, Int64, Int, Int64?)])
+    func onlyWhatWasShownIsReadAheadAndOnlyNearIt(
+        place: String, count: Int64, newestSeen: Int64?, start: Int64, step: Int, first: Int64?
+    ) async throws {
+        let list = try makeList(1...count, reading: step < 0 ? 100 : nil)
+        position.newestSeen = newestSeen.map { Moment.ID($0) }
+        list.select(Moment.ID(start))
         let reads = store.reads
 
-        list.move(by: 1)
+        list.move(by: step)
         await tasks.finish()
 
-        expectEqual(store.reads, reads)
+        if let first { expectEqual(list.rows.first?.id, Moment.ID(first)) } else { expectEqual(store.reads, reads) }
     }
 
     @Test func keysThatComeTogetherReadAheadOnce() async throws {
@@ -263,49 +214,6 @@ import Testing
         }
 
         expectEqual(list.rows.last?.id, Moment.ID(131))
-    }
-
-    @Test func newerOnesAreReadBeforeTheReaderComesNearTheFirst() async throws {
-        let list = try makeList(1...300, reading: 100)
-        list.select(Moment.ID(130))
-
-        list.move(by: -1)
-        await tasks.finish()
-
-        expectEqual(list.rows.first?.id, Moment.ID(160))
-    }
-
-    @Test func whatWasNeverShownIsNotReadAhead() async throws {
-        let list = try makeList(1...300, reading: 100)
-        position.newestSeen = Moment.ID(152)
-        list.select(Moment.ID(130))
-
-        list.move(by: -1)
-        await tasks.finish()
-
-        expectEqual(list.rows.first?.id, Moment.ID(152))
-    }
-
-    @Test func belowTheNewestThatWasShownNothingIsReadAhead() async throws {
-        let list = try makeList(1...300, reading: 100)
-        position.newestSeen = Moment.ID(149)
-        list.select(Moment.ID(130))
-        let reads = store.reads
-
-        list.move(by: -1)
-        await tasks.finish()
-
-        expectEqual(store.reads, reads)
-    }
-
-    @Test func atTheOldestNothingIsReadAhead() async throws {
-        let list = try makeList(1...30)
-        let reads = store.reads
-
-        list.move(by: 1)
-        await tasks.finish()
-
-        expectEqual(store.reads, reads)
     }
 
     @Test func whatCameBelowTheLastIsReadBehindTheFrame() async throws {
@@ -348,23 +256,6 @@ import Testing
 
     // MARK: Filling the screen
 
-    @Test func roomIsFilledWithOlderOnes() throws {
-        let list = try makeList(1...200)
-
-        list.fill()
-
-        expectEqual(list.rows.last?.id, Moment.ID(101))
-    }
-
-    @Test func whereThereAreNoOlderOnesRoomIsFilledWithNewerOnes() throws {
-        let list = try makeList(1...200, reading: 3)
-
-        list.fill()
-
-        expectEqual(list.rows.first?.id, Moment.ID(103))
-        expectEqual(list.selection, Moment.ID(3))
-    }
-
     @Test func roomIsNotFilledWithWhatWasNeverShown() throws {
         let list = try makeList(1...200, reading: 3)
         position.newestSeen = Moment.ID(60)
@@ -374,52 +265,28 @@ import Testing
         expectEqual(list.rows.first?.id, Moment.ID(60))
     }
 
-    @Test func whereAllIsThereNothingIsReadForRoom() throws {
-        let list = try makeList(1...3)
-        let reads = store.reads
-
-        list.fill()
-
-        expectEqual(store.reads, reads)
-    }
-
     // MARK: Staying where one reads
 
-    @Test func whatComesInAboveKeepsTheSelection() throws {
-        let list = try makeList(1...3)
+    @Test(arguments: [(true, 3), (false, 5)])
+    func whatComesInAboveKeepsTheSelectionUnlessNothingIsReadYet(keepsFirst: Bool, selection: Int64) throws {
+        let list = try makeList(1...3, keepsFirst: keepsFirst)
         store.timeline = Moment.samples(1...5)
 
         try list.catchUp()
 
         expectEqual(list.rows.count, 5)
-        expectEqual(list.selection, Moment.ID(3))
+        expectEqual(list.selection, Moment.ID(selection))
     }
 
-    @Test func theNewestStaysSelectedWhereNothingIsReadYet() throws {
-        let list = try makeList(1...3, keepsFirst: false)
-        store.timeline = Moment.samples(1...5)
-
-        try list.catchUp()
-
-        expectEqual(list.selection, Moment.ID(5))
-    }
-
-    @Test func whatIsDeletedIsFollowedByTheNextOlderOne() throws {
-        let list = try makeList(1...5, reading: 3)
-        store.timeline.removeAll { $0.id == Moment.ID(3) }
+    @Test(arguments: [Int64(3), 1])
+    func whatIsDeletedIsFollowedByTheNextOlderOneOrElseTheNextNewerOne(deleted: Int64) throws {
+        let list = try makeList(1...5, reading: deleted)
+        store.timeline.removeAll { $0.id == Moment.ID(deleted) }
 
         try list.catchUp()
         _ = list.prepare(clock.now)
 
         expectEqual(position.moment, Moment.ID(2))
-    }
-
-    @Test func theOldestThatIsDeletedIsFollowedByTheNextNewerOne() throws {
-        let list = try makeList(1...5, reading: 1)
-        store.timeline.removeLast()
-
-        try list.catchUp()
-
         expectEqual(list.selection, Moment.ID(2))
     }
 
@@ -475,22 +342,6 @@ import Testing
         #expect(list.actions.host === list)
     }
 
-    @Test func whatIsBroughtBackIsSelected() throws {
-        let list = try makeList(1...120)
-
-        list.onBroughtBack(Moment.ID(10))
-
-        expectEqual(list.selection, Moment.ID(10))
-    }
-
-    @Test func whatIsBroughtBackElsewhereIsNot() throws {
-        let list = try makeList(1...120)
-
-        list.onBroughtBack(Moment.ID(500))
-
-        expectEqual(position.moment, Moment.ID(120))
-    }
-
     @Test func whatIsBroughtBackOnTheScreenBesideIsShown() throws {
         let list = try makeList(1...120)
         position.moment = Moment.ID(10)
@@ -507,17 +358,6 @@ import Testing
         list.onActionsChanged()
 
         #expect(list.rows.contains { $0.id == Moment.ID(10) })
-    }
-
-    @Test(arguments: [(Int64(120), true), (10, false)])
-    func whereNothingWasBroughtBackNothingIsRead(id: Int64, isActive: Bool) throws {
-        let list = try makeList(1...120, isActive: isActive)
-        position.moment = Moment.ID(id)
-        let reads = store.reads
-
-        list.onActionsChanged()
-
-        expectEqual(store.reads, reads)
     }
 
     @Test func aFailedActionReadsAgain() throws {
@@ -550,15 +390,18 @@ import Testing
 
     // MARK: Its presenter
 
-    @Test func aPresenterHandsOnWhatIsSelected() throws {
+    @Test(
+        arguments: [
+            ("select", 80, { @MainActor in $0.onSelect(Moment.ID(80)) }), ("next", 99, { @MainActor in $0.onNext() }),
+            ("previous", 101, { @MainActor in $0.onPrevious() }), ("last", 1, { @MainActor in $0.onLast() }),
+            ("first", 200, { @MainActor in $0.onFirst() }),
+        ] as [(String, Int64, Step<MomentListOwnerMock>)])
+    func aPresenterHandsOnEachWay(name: String, selection: Int64, step: Step<MomentListOwnerMock>) throws {
         let owner = try makeOwner(1...200, reading: 100)
 
-        owner.onSelect(Moment.ID(80))
-        owner.onNext()
-        owner.onNext()
-        owner.onPrevious()
+        step(owner)
 
-        expectEqual(owner.list.selection, Moment.ID(79))
+        expectEqual(owner.list.selection, Moment.ID(selection))
     }
 
     @Test func aPresenterHandsOnThatAnEndIsReached() throws {
@@ -568,16 +411,6 @@ import Testing
         owner.onReachedStart()
 
         expectEqual([owner.list.rows.first?.id, owner.list.rows.last?.id], [Moment.ID(200), Moment.ID(1)])
-    }
-
-    @Test func aPresenterHandsOnTheWayToTheEnds() throws {
-        let owner = try makeOwner(1...200, reading: 100)
-
-        owner.onLast()
-        let last = owner.list.selection
-        owner.onFirst()
-
-        expectEqual([last, owner.list.selection], [Moment.ID(1), Moment.ID(200)])
     }
 
     @Test func aPresenterThatIsNotActiveHandsOnNothing() throws {
@@ -633,8 +466,36 @@ import Testing
     }
 }
 
+/// A way through a list: how many moments there are, where one begins, what one does, and what is there then.
+struct MomentListWay: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let count: Int64
+    let reading: Int64?
+    let start: Int64?
+    let isActive: Bool
+    let selection: Int64
+    let first: Int64?
+    let last: Int64?
+    let step: Step<MomentListController>
+
+    init(
+        _ name: String, _ count: Int64, reading: Int64? = nil, at start: Int64? = nil, isActive: Bool = true,
+        selection: Int64, first: Int64? = nil, last: Int64? = nil, step: @escaping Step<MomentListController>
+    ) {
+        testDescription = name
+        self.count = count
+        self.reading = reading
+        self.start = start
+        self.isActive = isActive
+        self.selection = selection
+        self.first = first
+        self.last = last
+        self.step = step
+    }
+}
+
 /// The plainest presenter of a list.
-@MainActor private final class MomentListOwnerMock: MomentListOwner {
+@MainActor final class MomentListOwnerMock: MomentListOwner {
     let list: MomentListController
     let lifecycle: ViewLifecycle
 

@@ -11,39 +11,59 @@ import Testing
 
     // MARK: Going on
 
-    @Test func newestOnesAreReadAtFirst() throws {
-        let pager = try makePager(1...60)
+    @Test(
+        arguments: [
+            ("the newest page", 60, nil, [60, 11], false), ("a list within a page", 3, nil, [3, 1], true),
+            ("a page on each side of a moment", 200, 100, [150, 51], false),
+            ("a list within both", 3, 2, [3, 1], true),
+        ] as [(String, Int64, Int64?, [Int64], Bool)])
+    func newestOnesAreReadAtFirstOrThoseAroundAMoment(
+        name: String, count: Int64, id: Int64?, ends: [Int64], isWhole: Bool
+    ) throws {
+        let pager = try makePager(1...count, around: id)
 
-        expectEqual(ends(pager), [60, 11])
-        #expect(pager.holdsNewest)
-        #expect(!pager.holdsOldest)
+        expectEqual(self.ends(pager), ends)
+        expectEqual(pager.isWhole, isWhole)
+        expectEqual(pager.holdsOldest, isWhole)
+        expectEqual(pager.holdsNewest, isWhole || id == nil)
     }
 
-    @Test func aListWithinAPageIsWhole() throws {
-        let pager = try makePager(1...3)
+    @Test(
+        arguments: [
+            ("older ones come below", 60, nil, [.older], [60, 1], true, true),
+            ("nothing comes below the oldest", 3, nil, [.older], [3, 1], true, true),
+            ("older ones come below a page on each side", 200, 100, [.older], [150, 1], false, nil),
+            ("newer ones reach the newest within a page", 70, 10, [.newer], nil, true, nil),
+            ("newer ones reach no newest beyond a page", 110, 10, [.newer], nil, false, nil),
+            ("the newest that are there are found to be", 60, 10, [.newest], nil, true, nil),
+            ("the oldest that are there are found to be", 60, 50, [.oldest], nil, nil, true),
+            ("the newest that are there keep the window", 120, nil, [.older, .newest], [120, 21], true, nil),
+            ("the newest that are not there replace it", 120, 10, [.newest], [120, 71], true, nil),
+            ("the oldest that are there keep the window", 60, nil, [.older, .oldest], [60, 1], nil, true),
+            ("the oldest that are not there replace it", 120, nil, [.oldest], [50, 1], false, true),
+        ] as [(String, Int64, Int64?, [Way], [Int64]?, Bool?, Bool?)])
+    func eachWayReadsItsPage(
+        name: String, count: Int64, id: Int64?, ways: [Way], ends: [Int64]?, holdsNewest: Bool?, holdsOldest: Bool?
+    ) throws {
+        var pager = try makePager(1...count, around: id)
 
-        #expect(pager.isWhole)
+        for way in ways { try go(way, in: &pager) }
+
+        if let ends { expectEqual(self.ends(pager), ends) }
+        if let holdsNewest { expectEqual(pager.holdsNewest, holdsNewest) }
+        if let holdsOldest { expectEqual(pager.holdsOldest, holdsOldest) }
     }
 
-    @Test func aListThatGoesOnIsNotWhole() throws {
-        let pager = try makePager(1...60)
+    enum Way: CaseIterable { case open, around, older, newer, newest, oldest }
 
-        #expect(!pager.isWhole)
-    }
-
-    @Test func aListWithinAPageOnEachSideIsWhole() throws {
-        let pager = try makePager(1...3, around: 2)
-
-        #expect(pager.isWhole)
-    }
-
-    @Test func olderOnesComeBelow() throws {
-        var pager = try makePager(1...60)
-
-        try pager.readOlder(now: now)
-
-        expectEqual(ends(pager), [60, 1])
-        #expect(pager.isWhole)
+    private func go(_ way: Way, in pager: inout MomentPager) throws {
+        switch way {
+        case .open, .around: break
+        case .older: try pager.readOlder(now: now)
+        case .newer: try pager.readNewer(now: now)
+        case .newest: try pager.readNewest(now: now)
+        case .oldest: try pager.readOldest(now: now)
+        }
     }
 
     @Test func nothingIsReadBelowTheOldest() throws {
@@ -77,39 +97,6 @@ import Testing
         expectEqual(ends(pager), [200, 1])
     }
 
-    @Test func olderOnesComeBelowAPageOnEachSide() throws {
-        var pager = try makePager(1...200, around: 100)
-
-        try pager.readOlder(now: now)
-
-        expectEqual(ends(pager), [150, 1])
-    }
-
-    @Test(arguments: [(70, true), (110, false)])
-    func newerOnesReachTheNewestWhereTheyAreLessThanAPage(count: Int64, isNewest: Bool) throws {
-        var pager = try makePager(1...count, around: 10)
-
-        try pager.readNewer(now: now)
-
-        expectEqual(pager.holdsNewest, isNewest)
-    }
-
-    @Test func newestOnesThatAreThereAreFoundToBeThere() throws {
-        var pager = try makePager(1...60, around: 10)
-
-        try pager.readNewest(now: now)
-
-        #expect(pager.holdsNewest)
-    }
-
-    @Test func oldestOnesThatAreThereAreFoundToBeThere() throws {
-        var pager = try makePager(1...60, around: 50)
-
-        try pager.readOldest(now: now)
-
-        #expect(pager.holdsOldest)
-    }
-
     @Test func oldestOnesThatAreLessThanAPageAreTheNewestAsWell() throws {
         var pager = try makePager(3...5)
         store.timeline = Moment.samples(1...5)
@@ -117,48 +104,6 @@ import Testing
         try pager.readOldest(now: now)
 
         #expect(pager.isWhole)
-    }
-
-    @Test func newestOnesThatAreThereKeepTheWindow() throws {
-        var pager = try makePager(1...120)
-        try pager.readOlder(now: now)
-
-        try pager.readNewest(now: now)
-
-        expectEqual(ends(pager), [120, 21])
-    }
-
-    @Test func newestOnesThatAreNotThereReplaceTheWindow() throws {
-        var pager = try makePager(1...120, around: 10)
-
-        try pager.readNewest(now: now)
-
-        expectEqual(ends(pager), [120, 71])
-    }
-
-    @Test func oldestOnesThatAreThereKeepTheWindow() throws {
-        var pager = try makePager(1...60)
-        try pager.readOlder(now: now)
-
-        try pager.readOldest(now: now)
-
-        expectEqual(ends(pager), [60, 1])
-    }
-
-    @Test func oldestOnesThatAreNotThereReplaceTheWindow() throws {
-        var pager = try makePager(1...120)
-
-        try pager.readOldest(now: now)
-
-        expectEqual(ends(pager), [50, 1])
-        #expect(pager.holdsOldest)
-        #expect(!pager.holdsNewest)
-    }
-
-    @Test func aPageIsReadOnEachSideOfAMoment() throws {
-        let pager = try makePager(1...200, around: 100)
-
-        expectEqual(ends(pager), [150, 51])
     }
 
     @Test func whatIsNewToTheReaderIsLeftOutAroundAMoment() throws {
@@ -171,23 +116,30 @@ import Testing
 
     // MARK: Taking over what the store has
 
-    @Test func whatComesInAboveIsShownAtOnce() throws {
-        var pager = try makePager(1...60)
-        store.timeline = Moment.samples(1...62)
+    @Test(
+        arguments: [
+            ("what comes in above is shown at once", 1, 60, nil, 1...62, 60, true, [62, 11]),
+            ("not above a newest that is not there", 1, 120, 10, 1...130, 10, true, [60, 1]),
+            ("what comes in below the oldest is shown at once", 5, 8, nil, 3...8, 8, true, [8, 3]),
+            ("of more than a page below few one page is read", 200, 210, nil, 1...210, 205, true, [210, 150]),
+            ("what comes in below a full window is not read", 101, 300, 101, 61...300, 101, true, [151, 101]),
+            ("the oldest is there though it was deleted", 1, 5, nil, 2...5, 1, true, [5, 2]),
+            ("where nothing is read too many are cut", 1, 60, nil, 1...400, nil, true, [400, 201]),
+            ("what is read elsewhere is not there", 1, 120, nil, 1...120, 10, false, nil),
+            ("what too many came in above is not there", 1, 60, nil, 1...400, 60, false, nil),
+            ("what is just among those that fit is there", 1, 60, nil, 1...210, 11, true, nil),
+        ] as [(String, Int64, Int64, Int64?, ClosedRange<Int64>, Int64?, Bool, [Int64]?)])
+    func whatTheStoreHasIsTakenOverAroundWhatIsRead(
+        name: String, oldest: Int64, newest: Int64, around: Int64?, stored: ClosedRange<Int64>, read: Int64?,
+        isHere: Bool, ends: [Int64]?
+    ) throws {
+        var pager = try makePager(oldest...newest, around: around)
+        store.timeline = Moment.samples(stored)
 
-        let isHere = try pager.update(reading: Moment.ID(60), now: now)
+        expectEqual(try pager.update(reading: read.map { Moment.ID($0) }, now: now), isHere)
 
-        #expect(isHere)
-        expectEqual(ends(pager), [62, 11])
-    }
-
-    @Test func whatComesInAboveANewestThatIsNotThereIsNot() throws {
-        var pager = try makePager(1...120, around: 10)
-        store.timeline = Moment.samples(1...130)
-
-        _ = try pager.update(reading: Moment.ID(10), now: now)
-
-        expectEqual(ends(pager), [60, 1])
+        if let ends { expectEqual(self.ends(pager), ends) }
+        if let last = ends?.last { expectEqual(pager.holdsOldest, last == stored.lowerBound) }
     }
 
     @Test func whatIsOfferedIsNotShown() throws {
@@ -202,38 +154,12 @@ import Testing
     @Test(arguments: Way.allCases) func whatIsOfferedIsNotShownHoweverOneCameThere(way: Way) throws {
         var pager = try makePager(2...3, around: way == .around ? 3 : nil, showsNewest: false)
         store.timeline = Moment.samples(1...3)
-        switch way {
-        case .open, .around: break
-        case .newer: try pager.readNewer(now: now)
-        case .newest: try pager.readNewest(now: now)
-        case .oldest: try pager.readOldest(now: now)
-        }
-        store.timeline = Moment.samples(1...5)
+        try go(way, in: &pager)
 
+        store.timeline = Moment.samples(1...5)
         _ = try pager.update(reading: Moment.ID(3), now: now)
 
         expectEqual(ends(pager), [3, 1])
-    }
-
-    enum Way: CaseIterable { case open, around, newer, newest, oldest }
-
-    @Test func whatComesInBelowTheOldestIsShownAtOnce() throws {
-        var pager = try makePager(5...8)
-        store.timeline = Moment.samples(3...8)
-
-        _ = try pager.update(reading: Moment.ID(8), now: now)
-
-        expectEqual(ends(pager), [8, 3])
-    }
-
-    @Test func ofWhatComesInBelowAFullWindowIsKnownThatItIsThere() throws {
-        var pager = try makePager(101...300, around: 101)
-        store.timeline = Moment.samples(61...300)
-
-        _ = try pager.update(reading: Moment.ID(101), now: now)
-
-        expectEqual(ends(pager), [151, 101])
-        #expect(!pager.holdsOldest)
     }
 
     @Test func aWindowThatBecameShortIsFilled() throws {
@@ -254,61 +180,11 @@ import Testing
         expectEqual(ends(pager), [120, 97])
     }
 
-    @Test func whatIsReadElsewhereIsNotThere() throws {
-        var pager = try makePager(1...120)
-
-        #expect(try !pager.update(reading: Moment.ID(10), now: now))
-    }
-
     @Test func anEmptyWindowIsToBeFilled() throws {
         var pager = try makePager(1...3)
         store.timeline = []
 
         #expect(try !pager.update(reading: nil, now: now))
-    }
-
-    @Test func whatTooManyCameInAboveIsNotThere() throws {
-        var pager = try makePager(1...60)
-        store.timeline = Moment.samples(1...400)
-
-        #expect(try !pager.update(reading: Moment.ID(60), now: now))
-    }
-
-    @Test func whatIsJustAmongThoseThatFitIsThere() throws {
-        var pager = try makePager(1...60)
-        store.timeline = Moment.samples(1...210)
-
-        #expect(try pager.update(reading: Moment.ID(11), now: now))
-    }
-
-    @Test func whereNothingIsReadTooManyAreCut() throws {
-        var pager = try makePager(1...60)
-        store.timeline = Moment.samples(1...400)
-
-        let isHere = try pager.update(reading: nil, now: now)
-
-        #expect(isHere)
-        expectEqual(ends(pager), [400, 201])
-    }
-
-    @Test func theOldestIsThereThoughItWasDeleted() throws {
-        var pager = try makePager(1...5)
-        store.timeline = Moment.samples(2...5)
-
-        let isHere = try pager.update(reading: Moment.ID(1), now: now)
-
-        #expect(isHere)
-        expectEqual(ends(pager), [5, 2])
-    }
-
-    @Test func ofMoreThanAPageThatComesInBelowFewOneIsRead() throws {
-        var pager = try makePager(200...210)
-        store.timeline = Moment.samples(1...210)
-
-        _ = try pager.update(reading: Moment.ID(205), now: now)
-
-        expectEqual(ends(pager), [210, 150])
-        #expect(!pager.holdsOldest)
     }
 
     @Test func aMomentThatIsAmongThemIsHeld() throws {
