@@ -35,21 +35,13 @@ import Testing
 
     // MARK: Changes
 
-    @Test func likingALikedMomentUnlikesIt() async {
-        select(.sample(1), isLiked: true)
-
-        await actions.act(.like)
-
-        expectEqual(store.likes.take(), [.init(isLiked: false, id: Moment.ID(1))])
-    }
-
-    @Test func likeIsShownOnce() async {
-        select(.sample(1))
+    @Test(arguments: [false, true]) func likeIsTurnedAndShownOnce(_ isLiked: Bool) async {
+        select(.sample(1), isLiked: isLiked)
 
         await actions.act(.like)
 
         expectEqual(host.messages, [nil])
-        expectEqual(store.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
+        expectEqual(store.likes.take(), [.init(isLiked: !isLiked, id: Moment.ID(1))])
     }
 
     // MARK: Answers
@@ -92,31 +84,47 @@ import Testing
         expectEqual(navigator.calls.take(), [.show(.photo(first, index: 0, in: .moment(Moment.ID(1))))])
     }
 
-    @Test func aMomentWithoutPhotosSaysSo() {
-        select(.sample(1))
+    @Test(arguments: [
+        (MomentAction.openPhoto, Moment.sample(1), Language.english.momentActions.noPhoto),
+        (.author, .sample(1, author: User(avatar: "a.png")), Language.english.momentActions.noAuthor),
+        (.copyHandle, .sample(1), Language.english.momentActions.noHandle),
+        (.copyText, .sample(1, title: nil), Language.english.momentActions.noText),
+        (.copyText, .sample(1, title: ""), Language.english.momentActions.noText),
+        (.copyText, .sample(1, title: " \n"), Language.english.momentActions.noText),
+        (.copyText, .sample(1, title: "\u{1B}\u{7}"), Language.english.momentActions.noText),
+    ])
+    func momentThatLacksWhatIsAskedForSaysSo(action: MomentAction, moment: Moment, message: String) {
+        select(moment)
 
-        actions.onAct(.openPhoto)
+        actions.onAct(action)
 
-        expectEqual(actions.message, Language.english.momentActions.noPhoto)
+        expectEqual(actions.message, message)
+        expectEqual(navigator.calls.take(), [])
+        expectEqual(desktop.calls.take(), [])
     }
 
-    @Test func theAuthorIsShownWithTheFeedThatNamesThem() {
-        let grace = User(id: "7", name: "Grace")
-        select(.sample(1, author: grace, feed: 3))
+    @Test(
+        arguments: [
+            (
+                Moment.sample(1, author: User(id: "7", name: "Grace"), feed: 3), nil,
+                Destination.profile(.author(User(id: "7", name: "Grace"), feed: 3))
+            ),
+            (.sample(1, isMine: true), nil, .profile(.own)),
+            (.status(1), nil, adaThere),
+            (.status(1), ServerView(.person("@grace@one.example", .posts), of: 1), adaThere),
+            (.status(1), ServerView(.person("@ada@one.example", .posts), of: 4), adaThere),
+            (.status(1), ServerView(.local, of: 3), adaThere),
+        ] as [(Moment, ServerView?, Destination)])
+    func authorIsShownAsTheFeedOrTheServerHasThem(moment: Moment, view: ServerView?, destination: Destination) {
+        select(moment)
+        actions.view = view
 
         actions.onAct(.author)
 
-        expectEqual(navigator.calls.take(), [.show(.profile(.author(grace, feed: 3)))])
+        expectEqual(navigator.calls.take(), [.show(destination)])
     }
-
-    @Test func authorOfAStatusIsShownAsTheirServerHasThem() {
-        select(.status(1))
-
-        actions.onAct(.author)
-
-        #expect(
-            navigator.calls.take() == [.show(.serverView(ServerView(.person("@ada@one.example", .posts), of: 1)))])
-    }
+    nonisolated private static let adaThere = Destination.serverView(
+        ServerView(.person("@ada@one.example", .posts), of: 1))
 
     @Test(arguments: ServerView.PersonPosts.allCases)
     func whereTheirServerHasThemWhatIsHereOfThemIsShown(_ posts: ServerView.PersonPosts) {
@@ -127,37 +135,6 @@ import Testing
         actions.onAct(.author)
 
         expectEqual(navigator.calls.take(), [.show(.profile(.author(moment.author, feed: 1)))])
-    }
-
-    @Test(arguments: [
-        ServerView(.person("@grace@one.example", .posts), of: 1),
-        ServerView(.person("@ada@one.example", .posts), of: 4),
-        ServerView(.local, of: 3),
-    ])
-    func anotherViewLeadsToTheirs(_ view: ServerView) {
-        select(.status(1))
-        actions.view = view
-
-        actions.onAct(.author)
-
-        #expect(
-            navigator.calls.take() == [.show(.serverView(ServerView(.person("@ada@one.example", .posts), of: 1)))])
-    }
-
-    @Test func onesOwnMomentLeadsToOnesOwnProfile() {
-        select(.sample(1, isMine: true))
-
-        actions.onAct(.author)
-
-        expectEqual(navigator.calls.take(), [.show(.profile(.own))])
-    }
-
-    @Test func anAuthorWhomNobodyNamesIsNotShown() {
-        select(.sample(1, author: User(avatar: "a.png")))
-
-        actions.onAct(.author)
-
-        expectEqual(actions.message, Language.english.momentActions.noAuthor)
     }
 
     @Test func aTextIsPostedAtOnceAndTheDraftKept() async {
@@ -225,33 +202,24 @@ import Testing
         expectEqual(store.calls.take(), [.share(1)])
     }
 
-    @Test func failedLikeIsExplainedOnTheActiveScreen() async {
-        select(.sample(1))
-        let (_, momentHost) = makeOthers()
-        store.failure = .store(.busySample)
-        let like = await HeldWork({ store.hold = $0 }) { [actions] in await actions.act(.like) }
-        host.deactivate()
-        momentHost.activate()
-
-        await like.finish()
-
-        expectEqual(momentHost.messages, [StoreError.busySample.message])
-        #expect(actions.message == nil)
-        expectEqual(store.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
-    }
-
-    @Test func failureWithoutAnActiveScreenIsExplainedOnceOnTheNext() async {
+    @Test(arguments: [true, false])
+    func failedLikeIsExplainedOnceOnTheScreenThatIsActiveThenOrNext(isActiveThen: Bool) async {
         select(.sample(1))
         let (moment, momentHost) = makeOthers()
         store.failure = .store(.busySample)
         let like = await HeldWork({ store.hold = $0 }) { [actions] in await actions.act(.like) }
         host.deactivate()
+        if isActiveThen { momentHost.activate() }
+
         await like.finish()
+        if isActiveThen {
+            expectEqual(momentHost.messages, [StoreError.busySample.message])
+        } else {
+            momentHost.activate()
+            host.activate()
+            expectEqual(moment.message, StoreError.busySample.message)
+        }
 
-        momentHost.activate()
-        host.activate()
-
-        expectEqual(moment.message, StoreError.busySample.message)
         #expect(actions.message == nil)
         expectEqual(store.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
     }
@@ -327,17 +295,13 @@ import Testing
         expectEqual(store.calls.take(), [.undo(1)])
     }
 
-    @Test func inactiveScreenRunsNoAction() async {
-        select(.sample(1, url: "https://lake.example"))
-        host.deactivate()
+    @Test(arguments: [true, false]) func inactiveScreenOrOneWithoutASelectionRunsNoAction(isActive: Bool) async {
+        if !isActive {
+            select(.sample(1, url: "https://lake.example"))
+            host.deactivate()
+        }
 
-        for action in MomentAction.allCases { await actions.act(action) }
-
-        #expect(host.messages.isEmpty)
-    }
-
-    @Test func withoutASelectionNoActionRuns() async {
-        for action in MomentAction.allCases where action.isAboutMoment { await actions.act(action) }
+        for action in MomentAction.allCases where !isActive || action.isAboutMoment { await actions.act(action) }
 
         #expect(host.messages.isEmpty)
     }
@@ -365,6 +329,18 @@ import Testing
 
     // MARK: Out of the app
 
+    @Test(arguments: [
+        (Moment.sample(1, url: "HTTPS://lake.example/"), "https://lake.example/"),
+        (.sample(1, url: "https://user:secret@lake.example/a"), "https://lake.example/a"),
+        (.sample(1, photos: ["https://lake.example/1.jpg"]), "https://lake.example/1.jpg"),
+        (.sample(1, title: "See https://lake.example."), "https://lake.example"),
+    ])
+    func onlyLinkIsOpenedAndCopiedWithoutItsPassword(moment: Moment, address: String) {
+        expectEqual(openLink(moment), Language.english.momentActions.openedLink)
+        expectEqual(copyLink(moment), Language.english.momentActions.copiedLink)
+        expectEqual(desktop.calls.take(), [.open(address), .copy(address)])
+    }
+
     @Test func linkThatWasPointedAtIsOpened() throws {
         let address = try #require(WebAddress("https://lake.example/b"))
 
@@ -372,13 +348,6 @@ import Testing
 
         expectEqual(message, Language.english.momentActions.openedLink)
         expectEqual(desktop.calls.take(), [.open("https://lake.example/b")])
-    }
-
-    @Test func linkIsCopiedWithoutItsPassword() {
-        let message = copyLink(.sample(1, url: "https://user:secret@lake.example/a"))
-
-        expectEqual(message, Language.english.momentActions.copiedLink)
-        expectEqual(desktop.calls.take(), [.copy("https://lake.example/a")])
     }
 
     @Test(arguments: [nil, "", "javascript:alert(1)", "https://", "file:///etc/passwd"])
@@ -389,17 +358,18 @@ import Testing
         expectEqual(openLink(moment), Language.english.momentActions.noLink)
     }
 
-    @Test func linkIsOpened() {
-        let message = openLink(.sample(1, url: "HTTPS://lake.example/"))
-
-        expectEqual(message, Language.english.momentActions.openedLink)
-        expectEqual(desktop.calls.take(), [.open("https://lake.example/")])
-    }
-
-    @Test func textIsCopiedAsItIs() {
-        let text = "A walk 👩‍👩‍👧 by\n\tthe 湖"
-
-        expectEqual(copyText(.sample(1, title: text)), Language.english.momentActions.copiedText)
+    @Test(arguments: [
+        (Moment.sample(1, title: "A walk 👩‍👩‍👧 by\n\tthe 湖"), "A walk 👩‍👩‍👧 by\n\tthe 湖"),
+        (.sample(1, title: "ls\r\n\u{1B}[201~\u{3}rm\r \u{9B}\u{202E}x\u{2066}"), "ls\n[201~rm x"),
+        (
+            .status(1, "See one.example/lon…") {
+                $0.links = [StatusDetails.Link(text: "one.example/lon…", url: "https://one.example/long")]
+            },
+            "See https://one.example/long"
+        ),
+    ])
+    func textIsCopiedWithWholeLinksAndWithoutControlCharacters(moment: Moment, text: String) {
+        expectEqual(copyText(moment), Language.english.momentActions.copiedText)
         expectEqual(desktop.calls.take(), [.copy(text)])
     }
 
@@ -410,39 +380,12 @@ import Testing
         expectEqual(desktop.calls.take(), [.copy("@ada@mastodon.example")])
     }
 
-    @Test func momentOfNoServerHasNoHandleToCopy() {
-        let message = message(of: { actions.onAct(.copyHandle) }, .sample(1))
-
-        expectEqual(message, Language.english.momentActions.noHandle)
-    }
-
-    @Test func copiedTextHasTheWholeAddressOfAShortenedLink() {
-        let link = StatusDetails.Link(text: "one.example/lon…", url: "https://one.example/long")
-
-        _ = copyText(.status(1, "See one.example/lon…") { $0.links = [link] })
-
-        expectEqual(desktop.calls.take(), [.copy("See https://one.example/long")])
-    }
-
-    @Test func copiedTextHasNoControlCharacters() {
-        _ = copyText(.sample(1, title: "ls\r\n\u{1B}[201~\u{3}rm\r \u{9B}\u{202E}x\u{2066}"))
-
-        expectEqual(desktop.calls.take(), [.copy("ls\n[201~rm x")])
-    }
-
-    @Test(arguments: [nil, "", " \n", "\u{1B}\u{7}"])
-    func momentWithoutTextSaysSo(title: String?) {
-        expectEqual(copyText(.sample(1, title: title)), Language.english.momentActions.noText)
-    }
-
-    @Test func everyFieldOfTheMomentIsSaved() {
-        let moment = Moment.sample(
-            1, author: User(name: "Grace\u{1B} Hopper"), title: "One\ntwo", url: "https://lake.example",
-            photos: ["https://lake.example/1.jpg"])
-
-        let message = save(moment)
-
-        let text = """
+    @Test(arguments: [
+        (
+            Moment.sample(
+                1, author: User(name: "Grace\u{1B} Hopper"), title: "One\ntwo", url: "https://lake.example",
+                photos: ["https://lake.example/1.jpg"]),
+            """
             Grace Hopper
             22 Mar 2021, 00:01
 
@@ -453,25 +396,13 @@ import Testing
 
             1 of 1  https://lake.example/1.jpg
 
-            """
-        expectEqual(message, "Saved as saved.txt.")
-        expectEqual(desktop.calls.take(), [.save(text, name: "Grace\u{1B} Hopper 2021-03-22")])
-    }
-
-    @Test func onlyPhotoIsOpenedAndCopied() {
-        let moment = Moment.sample(1, photos: ["https://lake.example/1.jpg"])
-
-        expectEqual(openLink(moment), Language.english.momentActions.openedLink)
-        expectEqual(copyLink(moment), Language.english.momentActions.copiedLink)
-
-        let address = "https://lake.example/1.jpg"
-        expectEqual(desktop.calls.take(), [.open(address), .copy(address)])
-    }
-
-    @Test func onlyLinkOfATextIsOpened() {
-        expectEqual(openLink(.sample(1, title: "See https://lake.example.")), Language.english.momentActions.openedLink)
-
-        expectEqual(desktop.calls.take(), [.open("https://lake.example")])
+            """, "Grace\u{1B} Hopper 2021-03-22"
+        ),
+        (.sample(1, author: User(), title: nil), "Somebody\n22 Mar 2021, 00:01\n", "Somebody 2021-03-22"),
+    ])
+    func everyFieldThatIsThereIsSaved(moment: Moment, text: String, name: String) {
+        expectEqual(save(moment), "Saved as saved.txt.")
+        expectEqual(desktop.calls.take(), [.save(text, name: name)])
     }
 
     @Test func ofSeveralLinksOneIsChosen() {
@@ -498,13 +429,6 @@ import Testing
         #expect(
             navigator.calls.take() == [.show(.links(moment.links, to: .open)), .show(.links(moment.links, to: .open))])
         expectEqual(desktop.calls.take(), [.copy("https://evil.example")])
-    }
-
-    @Test func momentWithNothingInItIsSavedWithoutGaps() {
-        _ = save(.sample(1, author: User(), title: nil))
-
-        #expect(
-            desktop.calls.take() == [.save("Somebody\n22 Mar 2021, 00:01\n", name: "Somebody 2021-03-22")])
     }
 
     @Test func failedDesktopActionIsExplained() {
