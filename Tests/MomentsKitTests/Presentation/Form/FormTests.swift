@@ -56,28 +56,28 @@ import Testing
 
     // MARK: Focus
 
-    @Test func nextGoesAroundTheEnd() {
-        var focus: [FormSampleField] = []
+    @Test(
+        arguments: [
+            ("next", [.mail], { @MainActor in $0.onNextField() }),
+            (
+                "next around the end", [.mail, .name],
+                { @MainActor in
+                    $0.onNextField()
+                    $0.onNextField()
+                }
+            ),
+            ("previous around the start", [.mail], { @MainActor in $0.onPreviousField() }),
+            ("selected", [.mail], { @MainActor in $0.onFieldSelected(.mail) }),
+            ("not there", [], { @MainActor in $0.onFieldSelected(.code) }),
+        ] as [(String, [FormSampleField], Step<Form<FormSampleField>>)])
+    func eachWayLeadsToItsField(name: String, fields: [FormSampleField], step: Step<Form<FormSampleField>>) {
+        step(form)
 
-        for _ in 0..<2 {
-            form.onNextField()
-            focus.append(form.focus)
+        let renders = host.calls.take().compactMap { call -> FormSampleField? in
+            if case .rendered(let props) = call { props.focus } else { nil }
         }
-
-        expectEqual(focus, [.mail, .name])
-        expectEqual(rendered()?.focus, .name)
-    }
-
-    @Test func previousGoesAroundTheStart() {
-        form.onPreviousField()
-
-        expectEqual(rendered()?.focus, .mail)
-    }
-
-    @Test func aSelectedFieldHasTheFocus() {
-        form.onFieldSelected(.mail)
-
-        expectEqual(rendered()?.focus, .mail)
+        expectEqual(renders, fields)
+        expectEqual(form.focus, fields.last ?? .name)
     }
 
     @Test func theFieldWithTheFocusIsNotLeftByASelection() {
@@ -90,13 +90,6 @@ import Testing
         #expect(form.props[.mail]?.hint == nil)
     }
 
-    @Test func aFieldThatIsNotThereIsNotSelected() {
-        form.onFieldSelected(.code)
-
-        #expect(rendered() == nil)
-        expectEqual(form.focus, .name)
-    }
-
     @Test func aFieldThatGoesLeavesTheFocusToTheOneBefore() {
         fill(name: "Ada")
         form.onFieldSelected(.code)
@@ -106,39 +99,21 @@ import Testing
         expectEqual(rendered()?.focus, .mail)
     }
 
-    // MARK: Typing
-
-    @Test func whatIsTypedIsReported() {
-        form.onChanged(.mail, "ada")
-
-        expectEqual(rendered()?[.mail]?.text, "ada")
-    }
-
     // MARK: Hints
 
-    @Test func aFieldThatWasNotLeftHasNoHint() {
-        form.onChanged(.mail, "ada")
-
-        #expect(rendered()?[.mail]?.hint == nil)
-    }
-
-    @Test func aHintIsShownOnceItsFieldWasLeft() {
+    @Test func aHintIsShownOnceItsFieldWasLeftAsLongAsItsRuleIsBroken() {
         form.onNextField()
         form.onChanged(.mail, "ada")
-
+        let typed = rendered()
         form.onNextField()
-
-        expectEqual(rendered()?[.mail]?.hint, "no mail")
-    }
-
-    @Test func aHintGoesOnceItsRuleHoldsAndComesBackWithIt() {
-        form.onNextField()
-        form.onNextField()
-
+        let left = rendered()
         form.onChanged(.mail, "a@b")
         let right = rendered()
         form.onChanged(.mail, "a")
 
+        expectEqual(typed?[.mail]?.text, "ada")
+        #expect(typed?[.mail]?.hint == nil)
+        expectEqual(left?[.mail]?.hint, "no mail")
         #expect(right?[.mail]?.hint == nil)
         expectEqual(rendered()?[.mail]?.hint, "no mail")
     }
@@ -153,123 +128,69 @@ import Testing
         #expect(form.props[.mail]?.hint == nil)
     }
 
-    @Test func whatLeadsToAFieldDoesNotLeaveTheOneBefore() {
+    @Test(arguments: [(.name, .name), (nil, .mail)] as [(FormSampleField?, FormSampleField)])
+    func whatLeadsToAFieldDoesNotLeaveTheOneBefore(field: FormSampleField?, focus: FormSampleField) {
         form.onFieldSelected(.mail)
         _ = rendered()
 
-        form.lead(to: .name)
+        form.lead(to: field)
 
-        expectEqual(form.focus, .name)
+        expectEqual(form.focus, focus)
         #expect(form.props[.mail]?.hint == nil)
-    }
-
-    @Test func whatLeadsToNoFieldLeavesTheFocusWhereItIs() {
-        form.onFieldSelected(.mail)
-        _ = rendered()
-
-        form.lead(to: nil)
-
-        expectEqual(form.focus, .mail)
     }
 
     // MARK: Submitting
 
-    @Test func aFormWhoseRulesHoldIsSent() async {
+    @Test(arguments: [true, false]) func aFormWhoseRulesHoldIsSentAlsoFromItsLastField(isSubmitted: Bool) async {
         fill(mail: "a@b")
+        form.lead(to: .mail)
 
-        await form.onSubmit()
+        if isSubmitted { await form.onSubmit() } else { await form.onFieldEntered() }
 
         expectEqual(take(), [.sent])
     }
 
-    @Test func aRefusedFormLeadsToTheFirstWrongField() async {
-        fill(name: "Ada", mail: "ada", code: "1")
-
-        await form.onSubmit()
-
-        expectEqual(rendered()?.focus, .mail)
-    }
-
-    @Test func aRefusedFormSaysWhatIsWrongWithTheTextItLeadsTo() async {
-        fill(name: "Ada", mail: "ada", code: "1")
-
-        await form.onSubmit()
-
-        let props = rendered()
-        expectEqual(props?[.mail]?.hint, "no mail")
-        #expect(props?[.code]?.hint == nil)
-    }
-
-    @Test func anEmptyFieldBehindTheFocusIsOnlyToBeFilledIn() async {
-        await form.onSubmit()
-
-        let props = rendered()
-        expectEqual(props?.focus, .mail)
-        #expect(props?[.mail]?.hint == nil)
-    }
-
-    @Test func anEmptyFieldThatHadTheFocusIsWrong() async {
-        form.onFieldSelected(.mail)
-
-        await form.onSubmit()
-
-        expectEqual(rendered()?[.mail]?.hint, "no mail")
-    }
-
-    @Test func fieldsBeforeTheFocusAreWrongOnceTheFormIsRefused() async {
-        fill(name: "Ada", code: "1")
-        form.lead(to: .code)
+    @Test(
+        arguments: [
+            ("the first wrong field says what is wrong", ["Ada", "ada", "1"], .name, .mail, "no mail", nil),
+            ("an empty field behind the focus is only to be filled in", ["", "", ""], .name, .mail, nil, nil),
+            ("an empty field that had the focus is wrong", ["", "", ""], .mail, .mail, "no mail", nil),
+            ("fields before the focus are wrong", ["Ada", "", "1"], .code, .mail, "no mail", "no code"),
+        ] as [(String, [String], FormSampleField, FormSampleField, String?, String?)])
+    func aRefusedFormLeadsToTheFirstWrongField(
+        name: String, texts: [String], start: FormSampleField, focus: FormSampleField, mail: String?, code: String?
+    ) async {
+        fill(name: texts[0], mail: texts[1], code: texts[2])
+        form.lead(to: start)
 
         await form.onSubmit()
 
         let props = rendered()
-        expectEqual(props?[.mail]?.hint, "no mail")
-        expectEqual(props?[.code]?.hint, "no code")
+        expectEqual(props?.focus, focus)
+        expectEqual(props?[.mail]?.hint, mail)
+        expectEqual(props?[.code]?.hint, code)
     }
 
     // MARK: Going on from field to field
 
-    @Test func anEnteredFieldLeadsToTheNext() async {
-        await form.onFieldEntered()
-
-        expectEqual(rendered()?.focus, .mail)
-    }
-
-    @Test func aTextThatIsWrongIsAskedForOnceMore() async {
-        fill(name: "Ada", mail: "ada")
-        form.lead(to: .mail)
+    @Test(
+        arguments: [
+            ("a field leads to the next", ["", "", ""], .name, .mail, nil),
+            ("a wrong text is asked for once more", ["Ada", "ada", ""], .mail, .mail, "no mail"),
+            ("an empty field is passed over though it is needed", ["Ada", "", ""], .mail, .code, nil),
+            ("the last field leads to the first while it is missing", ["", "", ""], .mail, .name, nil),
+        ] as [(String, [String], FormSampleField, FormSampleField, String?)])
+    func anEnteredFieldLeadsToTheNext(
+        name: String, texts: [String], start: FormSampleField, focus: FormSampleField, hint: String?
+    ) async {
+        fill(name: texts[0], mail: texts[1], code: texts[2])
+        form.lead(to: start)
 
         await form.onFieldEntered()
 
         let props = rendered()
-        expectEqual(props?.focus, .mail)
-        expectEqual(props?[.mail]?.hint, "no mail")
-    }
-
-    @Test func aFieldIsPassedOverThoughItIsNeeded() async {
-        fill(name: "Ada")
-        form.lead(to: .mail)
-
-        await form.onFieldEntered()
-
-        expectEqual(rendered()?.focus, .code)
-    }
-
-    @Test func theLastFieldSendsTheForm() async {
-        fill(mail: "a@b")
-        form.lead(to: .mail)
-
-        await form.onFieldEntered()
-
-        expectEqual(take(), [.sent])
-    }
-
-    @Test func theLastFieldLeadsToTheFirstWhileItIsMissing() async {
-        form.lead(to: .mail)
-
-        await form.onFieldEntered()
-
-        expectEqual(rendered()?.focus, .name)
+        expectEqual(props?.focus, focus)
+        if focus == .mail { expectEqual(props?[.mail]?.hint, hint) }
     }
 
     // MARK: Busy
@@ -280,24 +201,17 @@ import Testing
         return work
     }
 
-    @Test func aFormIsBusyWhileItIsSent() async {
+    @Test func aFormIsBusyWhileItIsSentAndNotSentTwice() async {
         let work = await hold()
-
         let props = rendered()
         expectEqual(props?.isBusy, true)
         expectEqual(props?.canSubmit, false)
-        await work.finish()
-        #expect(!form.isBusy)
-        _ = take()
-    }
-
-    @Test func nothingIsSentTwice() async {
-        let work = await hold()
 
         await form.onSubmit()
-
         expectEqual(host.sends, 1)
         await work.finish()
+
+        #expect(!form.isBusy)
         expectEqual(take(), [.sent])
     }
 
@@ -321,43 +235,22 @@ import Testing
         _ = take()
     }
 
-    @Test func whatIsUnderWayMayWantMoreToBeTyped() async {
+    @Test func whatIsUnderWayMayWantMoreToBeTypedAndIsLockedAgain() async {
         let work = await hold()
-
         form.setLocked(false)
-        form.onChanged(.name, "Grace")
 
+        form.onChanged(.name, "Grace")
         expectEqual(rendered()?[.name]?.text, "Grace")
         #expect(form.isUnderWay)
+        form.setLocked(true)
+        expectEqual(rendered()?.isBusy, true)
+
         await work.finish()
         #expect(!form.isUnderWay)
-        _ = take()
-    }
-
-    @Test func aFormIsLockedAgainOnceThatWasTyped() async {
-        let work = await hold()
-        form.setLocked(false)
-
-        form.setLocked(true)
-
-        expectEqual(rendered()?.isBusy, true)
-        await work.finish()
         _ = take()
     }
 
     // MARK: Cancelling
-
-    @Test func whatIsUnderWayIsCancelledThoughTheFormIsNotLocked() async {
-        let work = await hold()
-        form.setLocked(false)
-
-        form.onCancel()
-
-        #expect(!form.isUnderWay)
-        await work.finish()
-        #expect(host.wasCancelled)
-        expectEqual(take(), [])
-    }
 
     @Test func cancellingAnIdleFormLeavesIt() {
         form.onCancel()
@@ -365,23 +258,16 @@ import Testing
         expectEqual(take(), [.left])
     }
 
-    @Test func cancellingCancelsWhatIsUnderWayAndUnlocksTheForm() async {
+    @Test(arguments: [true, false]) func cancellingUnlocksTheFormAndDropsTheLateAnswer(isLocked: Bool) async {
         let work = await hold()
+        if !isLocked { form.setLocked(false) }
 
         form.onCancel()
-
         expectEqual(rendered()?.isBusy, false)
+        #expect(!form.isUnderWay)
         await work.finish()
+
         #expect(host.wasCancelled)
-    }
-
-    @Test func aLateAnswerOfWhatWasCancelledIsDropped() async {
-        let work = await hold()
-        form.onCancel()
-        _ = rendered()
-
-        await work.finish()
-
         expectEqual(host.calls.take(), [])
     }
 

@@ -19,14 +19,9 @@ import Testing
     @Test func theSelectionMovesDownAndUpAndStopsAtTheEnds() {
         for _ in 1...3 { presenter.onNext() }
         for _ in 1...3 { presenter.onPrevious() }
-
-        expectEqual(presenter.renders.take().map(\.selection), [2, 3, 2, 1])
-    }
-
-    @Test func aRowIsSelected() {
         presenter.onSelect(3)
 
-        expectEqual(presenter.renders.take().map(\.selection), [3])
+        expectEqual(presenter.renders.take().map(\.selection), [2, 3, 2, 1, 3])
     }
 
     @Test func closingGoesBack() {
@@ -35,40 +30,23 @@ import Testing
         expectEqual(navigator.calls.take(), [.back])
     }
 
-    @Test func aQuestionIsAskedAndAnswered() async {
+    @Test(
+        arguments: [
+            ("answered", [0, 1, nil], ["this 0"], { @MainActor in $0.onNext() }),
+            ("answered at once", [0, nil], [], { @MainActor _ in }),
+            ("selected", [0, 1, nil], ["this 0"], { @MainActor in $0.onAnswerSelected(1) }),
+            ("closed", [0, nil], [], { @MainActor in $0.onClose() }),
+        ] as [(String, [Int?], [String], Step<SampleRowsPresenter>)])
+    func aQuestionIsAskedAndAnswered(
+        name: String, answers: [Int?], finished: [String], step: Step<SampleRowsPresenter>
+    ) async {
         presenter.ask("this", choiceCount: 1)
-        presenter.onNext()
 
+        step(presenter)
         await presenter.onAnswer()
 
-        expectEqual(presenter.finished.take(), ["this 0"])
-        expectEqual(presenter.renders.take().map(\.answer), [0, 1, nil])
-    }
-
-    @Test func answeringAtOnceLeavesEverythingAsItIs() async {
-        presenter.ask("this", choiceCount: 1)
-
-        await presenter.onAnswer()
-
-        #expect(presenter.finished.take().isEmpty)
-        expectEqual(presenter.renders.take().map(\.answer), [0, nil])
-    }
-
-    @Test func anAnswerIsSelected() {
-        presenter.ask("this", choiceCount: 1)
-
-        presenter.onAnswerSelected(1)
-
-        expectEqual(presenter.renders.take().map(\.answer), [0, 1])
-    }
-
-    @Test func closingAQuestionAnswersNothingAndStays() async {
-        presenter.ask("this", choiceCount: 1)
-
-        presenter.onClose()
-        await presenter.onAnswer()
-
-        expectEqual(presenter.renders.take().map(\.answer), [0, nil])
+        expectEqual(presenter.finished.take(), finished)
+        expectEqual(presenter.renders.take().map(\.answer), answers)
     }
 
     @Test func aQuestionIsAnsweredOnce() async {
@@ -89,36 +67,24 @@ import Testing
         #expect(presenter.selection.asked == nil)
     }
 
-    @Test func nothingIsBegunTwice() async {
+    @Test func nothingIsBegunTwiceAtATime() async {
         var count = 0
 
-        await perform { await perform { count += 1 } }
-
+        for _ in 1...2 { await perform { await perform { count += 1 } } }
         expectEqual(count, 0)
-    }
-
-    @Test func whatEndedCanBeBegunAgain() async {
-        var count = 0
-
         for _ in 1...2 { await perform { count += 1 } }
 
         expectEqual(count, 2)
     }
 
-    @Test func aFailureStaysHoweverLongItTakesToRead() async {
+    @Test func aFailureStaysUntilThePersonGoesOn() async {
         await perform { () async throws(SampleFailure) in throw SampleFailure() }
-
         presenter.clock.now += 3_600
-
         expectEqual(presenter.renders.take().map(\.status), ["No."])
-    }
-
-    @Test func aFailureGoesWhenThePersonGoesOn() async {
-        await perform { () async throws(SampleFailure) in throw SampleFailure() }
 
         presenter.onInput()
 
-        expectEqual(presenter.renders.take().map(\.status), ["No.", nil])
+        expectEqual(presenter.renders.take().map(\.status), [nil])
     }
 
     @Test func anInactivePresenterDoesNothing() async {
@@ -155,7 +121,7 @@ import Testing
 private struct SampleFailure: Error {}
 
 /// Three rows of nothing in particular.
-@MainActor private final class SampleRowsPresenter: RowsPresenter {
+@MainActor final class SampleRowsPresenter: RowsPresenter {
     typealias RowID = Int
 
     struct Row: Identifiable {

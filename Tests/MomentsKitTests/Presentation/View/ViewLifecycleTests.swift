@@ -20,16 +20,12 @@ import Testing
         expectEqual(owner.renders.take().map(\.text), ["new"])
     }
 
-    @Test func aViewThatWasNotActiveYetRendersNothing() {
+    @Test(arguments: [false, true]) func aViewThatIsNotActiveYetOrAnyMoreRendersNothing(wasActive: Bool) {
         owner.onViewLoaded()
-        owner.lifecycle.render()
-
-        #expect(owner.renders.take().isEmpty)
-    }
-
-    @Test func anInactiveViewRendersNothing() {
-        activate()
-        owner.onDeactivate()
+        if wasActive {
+            activate()
+            owner.onDeactivate()
+        }
 
         owner.text = "new"
         owner.lifecycle.render()
@@ -47,7 +43,9 @@ import Testing
         #expect(owner.renders.take().isEmpty)
     }
 
-    @Test func anInteractionRendersWhatItChanged() {
+    @Test func anInteractionOfAnActiveViewAloneRendersWhatItChanged() {
+        owner.lifecycle.interact { owner.text = "new" }
+        expectEqual(owner.text, "old")
         activate()
 
         owner.lifecycle.interact { owner.text = "new" }
@@ -55,26 +53,18 @@ import Testing
         expectEqual(owner.renders.take().map(\.text), ["new"])
     }
 
-    @Test func anInactiveViewDoesNothing() {
-        owner.lifecycle.interact { owner.text = "new" }
-
-        expectEqual(owner.text, "old")
-    }
-
     // MARK: Reading
 
-    @Test func whatIsShownIsReadWhenTheViewComesUp() {
+    @Test func whatIsShownIsReadWhenTheViewComesUpAndWhenOneComesBack() {
         owner.onViewLoaded()
-
         expectEqual(owner.reads, 1)
-    }
+        owner.onActivate()
+        expectEqual(owner.reads, 1)
 
-    @Test func whatHasJustBeenReadIsNotReadAgain() {
-        owner.onViewLoaded()
-
+        owner.onDeactivate()
         owner.onActivate()
 
-        expectEqual(owner.reads, 1)
+        expectEqual(owner.reads, 2)
         owner.renders.discard()
     }
 
@@ -87,17 +77,6 @@ import Testing
 
         expectEqual(owner.reads, 2)
         expectEqual(owner.renders.take().map(\.error), [nil])
-    }
-
-    @Test func whoComesBackReadsAgain() {
-        owner.onViewLoaded()
-        owner.onActivate()
-        owner.onDeactivate()
-
-        owner.onActivate()
-
-        expectEqual(owner.reads, 2)
-        owner.renders.discard()
     }
 
     @Test func whatOnlyThePresenterReadsAgainIsLeftToIt() {
@@ -163,22 +142,16 @@ import Testing
         expectEqual(owner.reads, reads)
     }
 
-    @Test func anInactiveViewObservesNothing() {
+    @Test func aViewObservesOnceWhileItIsActive() {
         owner.onViewLoaded()
         expectEqual(owner.source.observerCount, 0)
         activate()
+        owner.onActivate()
+        expectEqual(owner.source.observerCount, 1)
 
         owner.onDeactivate()
 
         expectEqual(owner.source.observerCount, 0)
-    }
-
-    @Test func anActiveViewObservesOnce() {
-        activate()
-
-        owner.onActivate()
-
-        expectEqual(owner.source.observerCount, 1)
     }
 
     @Test func aReleasedViewObservesNothing() {
@@ -233,24 +206,11 @@ import Testing
         expectEqual(owner.renders.take().map(\.date), [clock.now])
     }
 
-    @Test func datesNeedOneTimer() {
-        owner.nextDateChange = clock.now + 60
+    @Test(arguments: [true, false]) func datesThatChangeNeedOneTimerWhileTheViewIsActive(change: Bool) {
+        if change { owner.nextDateChange = clock.now + 60 }
         activate()
-
         owner.lifecycle.render()
-
-        expectEqual(clock.timerCount, 1)
-    }
-
-    @Test func datesThatNeverChangeNeedNoTimer() {
-        activate()
-
-        expectEqual(clock.timerCount, 0)
-    }
-
-    @Test func anInactiveViewHasNoTimer() {
-        owner.nextDateChange = clock.now + 60
-        activate()
+        expectEqual(clock.timerCount, change ? 1 : 0)
 
         owner.onDeactivate()
 
@@ -284,18 +244,12 @@ import Testing
         expectEqual(messages(), [nil])
     }
 
-    @Test func aMessageGoesWithTheNextInput() {
+    @Test func aMessageGoesWithTheNextInputWhichCostsNothingWithoutOne() {
         activate()
         show("Saved.")
-
         owner.onInput()
-
         expectEqual(messages(), ["Saved.", nil])
         expectEqual(clock.timerCount, 0)
-    }
-
-    @Test func inputWithoutAMessageCostsNothing() {
-        activate()
         let count = owner.propsCount
 
         owner.onInput()
@@ -367,32 +321,21 @@ import Testing
         #expect(ViewLifecycle(clock: clock, message: message).message === message)
     }
 
-    @Test func unknownInputIsSaidForFourSeconds() {
-        activate()
+    @Test func unknownInputIsSaidForFourSecondsFromItsLastRepetition() {
         owner.onUnknownInput("h does nothing here")
-
-        clock.now += 4
-
-        expectEqual(messages(), ["h does nothing here", nil])
-    }
-
-    @Test func unknownInputThatIsRepeatedIsSaidOnceAndStays() {
+        #expect(owner.lifecycle.message.text == nil)
         activate()
         owner.onUnknownInput("h does nothing here")
         let count = owner.propsCount
         clock.now += 3
         owner.onUnknownInput("h does nothing here")
         expectEqual(owner.propsCount, count)
-
         clock.now += 3
-
         expectEqual(messages(), ["h does nothing here"])
-    }
 
-    @Test func anInactiveViewSaysNothingOfUnknownInput() {
-        owner.onUnknownInput("h does nothing here")
+        clock.now += 1
 
-        #expect(owner.lifecycle.message.text == nil)
+        expectEqual(messages(), [nil])
     }
 
     // MARK: Support
