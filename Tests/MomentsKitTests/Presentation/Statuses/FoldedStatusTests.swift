@@ -10,13 +10,25 @@ import Testing
 
     // MARK: A list
 
-    @Test func aContentWarningStandsInTheSteadOfItsText() {
+    @Test(
+        arguments: [
+            ([], false, "Content warning: Spoilers", nil),
+            (["politics", "news"], false, "Filtered: politics and news", nil),
+            ([], true, "Spoilers\n\nShe did it.", "https://one.example"),
+            (["politics"], true, "Filtered: politics", nil),
+        ] as [([String], Bool, String, String?)])
+    func aContentWarningOrAFilterStandsInTheSteadOfItsText(
+        filters: [String], isShown: Bool, text: String, link: String?
+    ) {
         let row = row(
-            of: .status(1, "Spoilers\n\nShe did it.", url: "https://one.example") { $0.spoilerText = "Spoilers" })
+            of: .status(1, "Spoilers\n\nShe did it.", url: "https://one.example") {
+                $0.spoilerText = "Spoilers"
+                $0.filters = filters
+            }, unfolded: UnfoldedMoments { isShown })
 
-        expectEqual(row?.text, "Content warning: Spoilers")
-        #expect(row?.link == nil)
-        expectEqual(row?.status?.isFolded, true)
+        expectEqual(row?.text, text)
+        expectEqual(row?.link, link)
+        expectEqual(row?.status?.isFolded, !isShown || !filters.isEmpty)
     }
 
     @Test func whatWasAskedForIsShownUntilItIsFoldedAgain() {
@@ -55,41 +67,27 @@ import Testing
         expectEqual(after?.dayBelow, before?.dayBelow)
     }
 
-    @Test func aFilterIsNamedInTheSteadOfTheText() {
-        let row = row(
-            of: .status(1, "Vote!") {
-                $0.filters = ["politics", "news"]
-                $0.spoilerText = "Elections"
-            })
-
-        expectEqual(row?.text, "Filtered: politics and news")
-    }
-
-    @Test func sensitiveMediaAreCoveredAndTheTextIsNot() {
+    @Test(
+        arguments: [
+            (
+                [.init(kind: .image, url: nil, hasPhoto: true), .init(kind: .audio, url: nil, hasPhoto: false)],
+                "2 sensitive attachments"
+            ),
+            // Only the moment knows of its photo.
+            ([], "1 sensitive attachment"),
+        ] as [([StatusDetails.Media], String)])
+    func sensitiveMediaAreCoveredAndTheTextIsNot(media: [StatusDetails.Media], cover: String) {
         let row = row(
             of: .status(1, "At the beach", photos: [Photo("https://one.example/1.jpg", altText: "Two people")]) {
                 $0.isSensitive = true
-                $0.media = [
-                    .init(kind: .image, url: nil, hasPhoto: true), .init(kind: .audio, url: nil, hasPhoto: false),
-                ]
+                $0.media = media
             })
 
         expectEqual(row?.text, "At the beach")
-        expectEqual(row?.status?.cover, "2 sensitive attachments")
+        expectEqual(row?.status?.cover, cover)
         expectEqual(row?.pictures, [])
         #expect(row?.photos == nil)
         expectEqual(row?.status?.isFolded, false)
-    }
-
-    @Test func photosOfWhichOnlyTheMomentKnowsAreCovered() {
-        let row = row(
-            of: .status(1, "At the beach", photos: [Photo("https://one.example/1.jpg", altText: "Two people")]) {
-                $0.isSensitive = true
-            })
-
-        expectEqual(row?.status?.cover, "1 sensitive attachment")
-        expectEqual(row?.pictures, [])
-        #expect(row?.photos == nil)
     }
 
     @Test(arguments: [0, 1]) func listAndGalleryCoverTheSame(photos: Int) {
@@ -128,11 +126,7 @@ import Testing
     }
 
     @Test func uncoveredMediaAreShownWithTheirAltText() {
-        let moment = Moment.status(1, photos: [Photo("https://one.example/1.jpg", altText: "Two people")]) {
-            $0.isSensitive = true
-            $0.media = [.init(kind: .image, url: nil, hasPhoto: true)]
-        }
-        let presenter = fixture.makePresenter([moment])
+        let presenter = fixture.makePresenter([sensitivePhoto])
 
         presenter.actions.onAct(.unfold)
 
@@ -152,27 +146,18 @@ import Testing
         #expect(row?.photos == nil)
     }
 
-    @Test func whereNothingIsFoldedItSaysSo() {
-        let presenter = fixture.makePresenter([.status(1)])
+    @Test(arguments: [("", "Nothing in this post is hidden."), ("Warning", nil)] as [(String, String?)])
+    func whereNothingIsFoldedItSaysSo(warning: String, reason: String?) {
+        let presenter = fixture.makePresenter([.status(1) { $0.spoilerText = warning }])
+        expectEqual(presenter.availability.reason(against: .unfold), reason)
 
         presenter.actions.onAct(.unfold)
 
-        expectEqual(fixture.component.renders.take().last?.status, "Nothing in this post is hidden.")
-        expectEqual(presenter.availability.reason(against: .unfold), "Nothing in this post is hidden.")
-    }
-
-    @Test func whereSomethingIsFoldedNothingSpeaksAgainstIt() {
-        let presenter = fixture.makePresenter([.status(1) { $0.spoilerText = "Warning" }])
-
-        #expect(presenter.availability.reason(against: .unfold) == nil)
+        expectEqual(fixture.component.renders.take().last?.status, reason)
     }
 
     @Test func coveredPhotosAreNotShownOnTheWholeScreen() {
-        let moment = Moment.status(1, photos: [Photo("https://one.example/1.jpg")]) {
-            $0.isSensitive = true
-            $0.media = [.init(kind: .image, url: nil, hasPhoto: true)]
-        }
-        let presenter = fixture.makePresenter([moment])
+        let presenter = fixture.makePresenter([sensitivePhoto])
 
         presenter.actions.onAct(.openPhoto)
 
@@ -191,28 +176,11 @@ import Testing
 
     // MARK: The setting that shows what is sensitive
 
-    @Test func aContentWarningIsOpenWhereWhatIsSensitiveIsShown() {
-        let row = shownRow(of: .status(1, "Spoilers\n\nShe did it.") { $0.spoilerText = "Spoilers" })
-
-        expectEqual(row?.text, "Spoilers\n\nShe did it.")
-        expectEqual(row?.status?.isFolded, false)
-    }
-
     @Test func sensitiveMediaAreNotCoveredWhereTheyAreShown() {
         let row = shownRow(of: sensitivePhoto)
 
         expectEqual(row?.pictures.map(\.altText), ["Two people"])
         #expect(row?.status?.cover == nil)
-    }
-
-    @Test func aFilterFoldsAllTheSame() {
-        let row = shownRow(
-            of: .status(1, "Vote!") {
-                $0.filters = ["politics"]
-                $0.spoilerText = "Elections"
-            })
-
-        expectEqual(row?.text, "Filtered: politics")
     }
 
     @Test(arguments: [StatusVisibility.direct, .unknown])

@@ -31,31 +31,20 @@ import Testing
             parts { $0.poll = poll }, [.option("Tea", percent: 100), .poll("4 votes · multiple choice · ended")])
     }
 
-    @Test(arguments: [(true, 6, 0), (false, 0, 6)])
-    func pollOfWhichVotesOrVotersAreNotCountedHasShares(isMultiple: Bool, votes: Int, voters: Int) {
+    @Test(
+        arguments: [
+            ("votes alone are counted", 3, true, 6, 0, 50), ("voters alone are counted", 3, false, 0, 6, 50),
+            ("nobody voted", 0, false, 0, 0, 0), ("more than all of them", .max, false, 1, 0, 100),
+            ("nobody tells", nil, false, 4, 0, nil),
+        ] as [(String, Int?, Bool, Int, Int, Int?)])
+    func sharesAreThoseThatTheServerTells(
+        name: String, count: Int?, isMultiple: Bool, votes: Int, voters: Int, percent: Int?
+    ) {
         let poll = Poll(
-            id: "1", options: [.init(title: "Tea", votesCount: 3)], isMultiple: isMultiple, votesCount: votes,
+            id: "1", options: [.init(title: "Tea", votesCount: count)], isMultiple: isMultiple, votesCount: votes,
             votersCount: voters)
 
-        expectEqual(parts { $0.poll = poll }.first, .option("Tea", percent: 50))
-    }
-
-    @Test func sharesThatTheServerDoesNotTellAreNotGuessed() {
-        let poll = Poll(id: "1", options: [.init(title: "Tea")], votesCount: 4)
-
-        expectEqual(parts { $0.poll = poll }, [.option("Tea", percent: nil), .poll("4 votes")])
-    }
-
-    @Test func aPollWithoutVotesIsShown() {
-        let poll = Poll(id: "1", options: [.init(title: "Tea", votesCount: 0)], votesCount: 0)
-
-        expectEqual(parts { $0.poll = poll }.first, .option("Tea", percent: 0))
-    }
-
-    @Test func aShareIsAtMostAllOfThem() {
-        let poll = Poll(id: "1", options: [.init(title: "Tea", votesCount: .max)], votesCount: 1)
-
-        expectEqual(parts { $0.poll = poll }.first, .option("Tea", percent: 100))
+        expectEqual(parts { $0.poll = poll }.first, .option("Tea", percent: percent))
     }
 
     // MARK: Cards and quotes
@@ -174,27 +163,20 @@ import Testing
         expectEqual(formatter.shown(status, isUnfolded: false).photos.map(\.altText), ["video: A boat", "GIF", nil])
     }
 
-    @Test func picturesOfVideosAreNotCountedAsPhotos() {
-        let status = Moment.status(
-            1, photos: [Photo("1.jpg", altText: "A boat"), Photo("2.jpg", altText: "A lake"), "3.jpg"]
-        ) {
-            $0.media = [
-                .init(kind: .video, url: nil, hasPhoto: true), .init(kind: .image, url: nil, hasPhoto: true),
-                .init(kind: .image, url: nil, hasPhoto: true),
-            ]
+    @Test(
+        arguments: [
+            (
+                [Photo("1.jpg", altText: "A boat"), Photo("2.jpg", altText: "A lake"), "3.jpg"],
+                "2 photos: A lake … · video: A boat"
+            ),
+            ([Photo("1.jpg", altText: "A boat")], "video: A boat"),
+        ] as [([Photo], String)])
+    func picturesOfVideosAreNotCountedAsPhotos(photos: [Photo], summary: String) {
+        let status = Moment.status(1, photos: photos) {
+            $0.media = photos.indices.map { .init(kind: $0 == 0 ? .video : .image, url: nil, hasPhoto: true) }
         }
 
-        let shown = formatter.shown(status, isUnfolded: false)
-
-        expectEqual(formatter.photoSummary(of: shown), "2 photos: A lake … · video: A boat")
-    }
-
-    @Test func whereThereAreOnlyVideosNoPhotosAreCounted() {
-        let status = Moment.status(1, photos: [Photo("1.jpg", altText: "A boat")]) {
-            $0.media = [.init(kind: .video, url: nil, hasPhoto: true)]
-        }
-
-        expectEqual(formatter.photoSummary(of: formatter.shown(status, isUnfolded: false)), "video: A boat")
+        expectEqual(formatter.photoSummary(of: formatter.shown(status, isUnfolded: false)), summary)
     }
 
     @Test func whatIsFoldedShowsNoParts() {
