@@ -36,66 +36,28 @@ import Testing
         expectEqual(component.renders.take().map(\.status), ["Shared."])
     }
 
-    @Test func sharingTwiceIsRefusedWithAMessage() async {
-        changes.failure = .alreadyShared
-        let presenter = makePresenter(2, of: 1...3)
-
-        await presenter.actions.act(.share)
-
-        expectEqual(component.renders.take().map(\.status), [Language.english.message(of: ChangeError.alreadyShared)])
-        expectEqual(changes.calls.take(), [.share(2)])
-    }
-
-    @Test func deletingShowsTheOlderNeighbourAtOnce() async {
-        let presenter = makePresenter(2, of: 1...3)
+    @Test(arguments: [(Int64(2), Int64(3), "1"), (1, 3, "2"), (1, 1, nil)] as [(Int64, Int64, String?)])
+    func deletingShowsTheOlderNeighbourAtOnceOrElseTheNewerOne(deleted: Int64, newest: Int64, text: String?) async {
+        let presenter = makePresenter(deleted, of: 1...newest)
 
         await presenter.actions.act(.delete)
 
-        expectEqual(changes.calls.take(), [.delete(2)])
-        expectEqual(component.renders.take().map(\.text), ["1"])
-        expectEqual(position.moment, Moment.ID(1))
+        expectEqual(changes.calls.take(), [.delete(deleted)])
+        expectEqual(component.renders.take().map(\.text).last, text)
+        if let text { expectEqual(position.moment, Int64(text).map { Moment.ID($0) }) }
     }
 
-    @Test func deletingTheOldestShowsTheNewerNeighbour() async {
-        let presenter = makePresenter(1, of: 1...3)
-
-        await presenter.actions.act(.delete)
-
-        expectEqual(component.renders.take().map(\.text), ["2"])
-        expectEqual(changes.calls.take(), [.delete(1)])
-    }
-
-    @Test func deletingTheOnlyOneSaysSo() async {
-        let presenter = makePresenter(1, of: 1...1)
-
-        await presenter.actions.act(.delete)
-
-        #expect(component.renders.take().last?.text == nil)
-        expectEqual(changes.calls.take(), [.delete(1)])
-    }
-
-    @Test func momentOfSomebodyElseIsNotDeleted() async {
+    @Test func momentOfSomebodyElseIsNotDeletedAndFollowsTheStore() async {
         changes.failure = .notOwn
         let presenter = makePresenter(2, of: 1...3)
 
         await presenter.actions.act(.delete)
-
-        let props = component.renders.take()
-        expectEqual(props.map(\.status), [Language.english.message(of: ChangeError.notOwn)])
-        expectEqual(props.map(\.text), ["2"])
-        expectEqual(changes.calls.take(), [.delete(2)])
-    }
-
-    @Test func changesShowAgainAfterAFailedDeletion() async {
-        changes.failure = .notOwn
-        let presenter = makePresenter(2, of: 1...3)
-        await presenter.actions.act(.delete)
-        component.renders.discard()
-
         repository.timeline = [.sample(2, title: "changed")]
         repository.announceChange()
 
-        expectEqual(component.renders.take().map(\.text), ["changed"])
+        let props = component.renders.take()
+        expectEqual(props.first?.status, Language.english.message(of: ChangeError.notOwn))
+        expectEqual(props.map(\.text), ["2", "changed"])
         expectEqual(changes.calls.take(), [.delete(2)])
     }
 
@@ -114,25 +76,6 @@ import Testing
         expectEqual(props?.status, Language.english.momentActions.undone(.delete))
         expectEqual(position.moment, Moment.ID(2))
         expectEqual(changes.calls.take(), [.delete(2), .undo(1)])
-    }
-
-    @Test func undoAfterItsDeadlineSaysSo() async {
-        changes.change = .sample(.like)
-        let presenter = makePresenter(1, of: 1...1)
-        clock.now += 8
-        component.renders.discard()
-
-        await presenter.actions.act(.undo)
-
-        expectEqual(component.renders.take().map(\.status), [Language.english.message(of: ChangeError.tooLate)])
-    }
-
-    @Test func undoWithoutAChangeSaysSo() async {
-        let presenter = makePresenter(1, of: 1...1)
-
-        await presenter.actions.act(.undo)
-
-        expectEqual(component.renders.take().map(\.status), [Language.english.momentActions.nothingToUndo])
     }
 
     @Test func inactivePresenterDoesNothing() async {

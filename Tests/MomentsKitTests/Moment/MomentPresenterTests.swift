@@ -64,60 +64,29 @@ import Testing
         expectEqual(component.renders.take(), [props])
     }
 
-    @Test func twentyOfThoseWhoLikeItAreNamed() {
-        let likes = (1...22).map { User(name: "P\($0)") }
-        let presenter = makePresenter(1, of: [.sample(1, likes: likes)], isActive: false)
+    @Test func nothingUnusableIsShownAndOfManyWhoLikeItTwentyNamesAndTwelvePictures() {
+        let likes = (1...22).map { User(name: "P\($0)", avatar: $0 == 2 ? nil : "https://a.example/\($0).jpg") }
+        let moment = Moment.sample(1, url: "javascript:alert(1)", likes: likes)
+        let presenter = makePresenter(1, of: [moment], isActive: false)
 
         presenter.onActivate()
 
-        expectEqual(component.renders.take().last?.likes?.hasSuffix("P19, P20 and 2 others"), true)
+        let props = component.renders.take().last
+        #expect(props?.link == nil)
+        expectEqual(props?.likes?.hasSuffix("P19, P20 and 2 others"), true)
+        expectEqual(props?.likers.map(\.initials), Array(repeating: "P", count: 12))
+        expectEqual(props?.likers.last?.source, .remote(address: "https://a.example/13.jpg", feed: nil))
     }
 
-    @Test func twelveOfThoseWhoLikeItAreShownAsPictures() {
-        let likes = (1...14).map { User(name: "P\($0)", avatar: $0 == 2 ? nil : "https://a.example/\($0).jpg") }
-        let presenter = makePresenter(1, of: [.sample(1, likes: likes)], isActive: false)
-
-        presenter.onActivate()
-
-        let likers = component.renders.take().last?.likers
-        expectEqual(likers?.map(\.initials), ["P", "P", "P", "P", "P", "P", "P", "P", "P", "P", "P", "P"])
-        expectEqual(likers?.last?.source, .remote(address: "https://a.example/13.jpg", feed: nil))
-    }
-
-    @Test func unusableLinkIsNotShown() {
-        let presenter = makePresenter(1, of: [.sample(1, url: "javascript:alert(1)")], isActive: false)
-
-        presenter.onActivate()
-
-        expectEqual(component.renders.take().map(\.link), [nil])
-    }
-
-    @Test func neighboursAreOffered() {
-        let presenter = makePresenter(2, of: Moment.samples(1...3), isActive: false)
-
-        presenter.onActivate()
-
-        let props = component.renders.take()
-        expectEqual(props.map(\.hasNext), [true])
-        expectEqual(props.map(\.hasPrevious), [true])
-    }
-
-    @Test func placeTellsWhetherThereAreNeighbours() {
+    @Test(arguments: [(true, Int64(1), [false, true]), (false, 4, [true, false]), (true, 2, [true, true])])
+    func neighboursAreOfferedWhetherOrNotThePlaceIsKnown(countsPositions: Bool, id: Int64, neighbours: [Bool]) {
+        repository.countsPositions = countsPositions
         let presenter = makePresenter(3, of: Moment.samples(1...4))
 
-        presenter.onShow(Moment.ID(1))
+        presenter.onShow(Moment.ID(id))
 
-        expectEqual(repository.reads, [.whole(Moment.ID(1)), .position(Moment.ID(1))])
-        expectEqual(component.renders.take().map { [$0.hasNext, $0.hasPrevious] }, [[false, true]])
-    }
-
-    @Test func neighboursAreLookedForWhereThePlaceIsNotKnown() {
-        repository.countsPositions = false
-        let presenter = makePresenter(3, of: Moment.samples(1...4))
-
-        presenter.onShow(Moment.ID(4))
-
-        expectEqual(component.renders.take().map { [$0.hasNext, $0.hasPrevious] }, [[true, false]])
+        if countsPositions { expectEqual(repository.reads, [.whole(Moment.ID(id)), .position(Moment.ID(id))]) }
+        expectEqual(component.renders.take().map { [$0.hasNext, $0.hasPrevious] }, [neighbours])
     }
 
     // MARK: Going on
@@ -200,53 +169,22 @@ import Testing
         expectEqual(component.renders.take().map(\.status), ["No search yet: / starts one."])
     }
 
-    @Test func nextIsTheOlderMoment() {
-        let presenter = makePresenter(3, of: Moment.samples(1...4).map { .numbered($0.id.rawValue) })
+    @Test(arguments: [(Int64(3), "2", true), (1, "1", true), (3, "4", false), (4, "4", false)])
+    func nextIsTheOlderMomentAndPreviousTheNewerOne(id: Int64, text: String, isNext: Bool) {
+        let presenter = makePresenter(id, of: Moment.samples(1...4).map { .numbered($0.id.rawValue) })
 
-        presenter.onNext()
-
-        expectEqual(component.renders.take().map(\.text), ["2"])
-    }
-
-    @Test func previousIsTheNewerMoment() {
-        let presenter = makePresenter(3, of: Moment.samples(1...4).map { .numbered($0.id.rawValue) })
-
-        presenter.onPrevious()
+        isNext ? presenter.onNext() : presenter.onPrevious()
 
         let props = component.renders.take()
-        expectEqual(props.map(\.text), ["4"])
-        expectEqual(props.map(\.hasPrevious), [false])
-    }
-
-    @Test func readingPositionFollows() {
-        let presenter = makePresenter(3, of: Moment.samples(1...4))
-
-        presenter.onNext()
-
-        expectEqual(position.moment, Moment.ID(2))
-        component.renders.discard()
+        expectEqual(props.map(\.text), [text])
+        expectEqual(props.map(\.hasPrevious), [isNext])
+        expectEqual(position.moment, Int64(text).map { Moment.ID($0) })
     }
 
     @Test func momentThatIsShownIsTheReadingPosition() {
         _ = makePresenter(3, of: Moment.samples(1...4))
 
         expectEqual(position.moment, Moment.ID(3))
-    }
-
-    @Test func oldestMomentStays() {
-        let presenter = makePresenter(1, of: Moment.samples(1...4).map { .numbered($0.id.rawValue) })
-
-        presenter.onNext()
-
-        expectEqual(component.renders.take().map(\.text), ["1"])
-    }
-
-    @Test func newestMomentStays() {
-        let presenter = makePresenter(4, of: Moment.samples(1...4).map { .numbered($0.id.rawValue) })
-
-        presenter.onPrevious()
-
-        expectEqual(component.renders.take().map(\.text), ["4"])
     }
 
     @Test func closingGoesBack() {
@@ -269,17 +207,17 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func momentThatIsDeletedMeanwhileSaysSo() {
-        let presenter = makePresenter(2, of: Moment.samples(1...3))
+    @Test func readingGoesOnFromAMomentThatIsDeletedMeanwhile() {
+        let presenter = makePresenter(2, of: Moment.samples(1...3).map { .numbered($0.id.rawValue) })
 
         repository.timeline.removeAll { $0.id == Moment.ID(2) }
         repository.announceChange()
+        presenter.onNext()
 
         let props = component.renders.take()
-        expectEqual(props.map(\.status), [Language.english.message(of: ChangeError.gone)])
-        expectEqual(props.map(\.voice), [.refused])
-        expectEqual(props.map(\.text), [nil])
-        withExtendedLifetime(presenter) {}
+        expectEqual(props.map(\.status), [Language.english.message(of: ChangeError.gone), nil])
+        expectEqual(props.first?.voice, .refused)
+        expectEqual(props.map(\.text), [nil, "1"])
     }
 
     @Test func momentsThatASyncInsertsAroundTheOpenOneChangeOnlyItsPlace() {
@@ -295,70 +233,41 @@ import Testing
         expectEqual(component.renders.take().map(\.text), ["15"])
     }
 
-    @Test func readingGoesOnFromADeletedMoment() {
-        let presenter = makePresenter(2, of: Moment.samples(1...3).map { .numbered($0.id.rawValue) })
-        repository.timeline.removeAll { $0.id == Moment.ID(2) }
-        repository.announceChange()
-        forget()
-
-        presenter.onNext()
-
-        let props = component.renders.take()
-        expectEqual(props.map(\.text), ["1"])
-        expectEqual(props.map(\.status), [nil])
-    }
-
-    @Test func deletedMomentCannotBeLiked() async {
+    @Test func deletedMomentCannotBeLikedOrSaved() async {
         let presenter = makePresenter(2, of: [])
 
         await presenter.actions.act(.like)
+        presenter.actions.onAct(.save)
 
         #expect(changes.likes.take().isEmpty)
+        #expect(desktop.calls.take().isEmpty)
     }
 
-    @Test func readErrorIsExplainedAndThePropsStay() {
-        let presenter = makePresenter(2, of: Moment.samples(1...3))
-
-        repository.readFailure = .busySample
-        presenter.onNext()
-
-        let props = component.renders.take()
-        expectEqual(props.map(\.status), [StoreError.busySample.message])
-        expectEqual(props.map(\.voice), [.failed])
-        expectEqual(props.map(\.text), ["Hello"])
-        expectEqual(position.moment, Moment.ID(2))
-    }
-
-    @Test func statusGoesWithTheNextReadThatSucceeds() {
+    @Test func readErrorIsExplainedUntilTheNextReadAndThePropsStay() {
         let presenter = makePresenter(2, of: Moment.samples(1...3))
         repository.readFailure = .busySample
-        presenter.onNext()
-        forget()
 
+        presenter.onNext()
+        let failed = position.moment
         repository.readFailure = nil
         presenter.onNext()
 
-        expectEqual(component.renders.take().map(\.status), [nil])
+        let props = component.renders.take()
+        expectEqual(props.map(\.status), [StoreError.busySample.message, nil])
+        expectEqual(props.first?.voice, .failed)
+        expectEqual(props.map(\.text), ["Hello", "Hello"])
+        expectEqual(failed, Moment.ID(2))
     }
 
     // MARK: Liking
 
-    @Test func likingStoresALike() async {
-        let presenter = makePresenter(2, of: Moment.samples(1...3))
+    @Test(arguments: [false, true]) func likingTurnsTheLikeOfTheMoment(_ isLiked: Bool) async {
+        let presenter = makePresenter(2, of: [.sample(2, isLiked: isLiked), .sample(1)])
 
         await presenter.actions.act(.like)
 
-        expectEqual(changes.likes.take(), [.init(isLiked: true, id: Moment.ID(2))])
-        expectEqual(component.renders.take().map(\.isLiked), [true])
-    }
-
-    @Test func likingALikedMomentUnlikesIt() async {
-        let presenter = makePresenter(1, of: [.sample(1, isLiked: true)])
-
-        await presenter.actions.act(.like)
-
-        expectEqual(changes.likes.take(), [.init(isLiked: false, id: Moment.ID(1))])
-        forget()
+        expectEqual(changes.likes.take(), [.init(isLiked: !isLiked, id: Moment.ID(2))])
+        expectEqual(component.renders.take().map(\.isLiked), [!isLiked])
     }
 
     @Test func likeShowsBeforeItIsStored() async {
@@ -422,32 +331,16 @@ import Testing
         forget()
     }
 
-    @Test func deletedMomentRunsNoDesktopAction() {
-        let presenter = makePresenter(2, of: [])
-
-        presenter.actions.onAct(.save)
-
-        #expect(desktop.calls.take().isEmpty)
-    }
-
     // MARK: Beside a list
 
-    @Test func momentThatWasSelectedBesideItIsShown() {
+    @Test func momentThatWasSelectedBesideItIsShownAndIsNotTheReadingPosition() {
         let presenter = makePresenter(3, of: Moment.samples(1...4).map { .numbered($0.id.rawValue) })
 
         presenter.onShow(Moment.ID(1))
 
         expectEqual(component.renders.take().map(\.text), ["1"])
         expectEqual(presenter.shown, Moment.ID(1))
-    }
-
-    @Test func momentThatWasSelectedBesideItIsNotTheReadingPosition() {
-        let presenter = makePresenter(3, of: Moment.samples(1...4))
-
-        presenter.onShow(Moment.ID(1))
-
         expectEqual(position.moment, Moment.ID(3))
-        forget()
     }
 
     @Test func momentThatIsShownIsNotReadAgain() {
@@ -494,52 +387,36 @@ import Testing
         expectEqual(component.renders.take().count, 1)
     }
 
-    @Test func composingWaitsUntilTheUndonePostIsTheDraft() async {
+    @Test(arguments: [(true, [NavigatorMock.Call.show(.compose)]), (false, [])])
+    func composingWaitsUntilTheUndonePostIsTheDraftUnlessTheScreenIsLeft(
+        stays: Bool, calls: [NavigatorMock.Call]
+    ) async {
         changes.change = .sample(.post)
         let presenter = makePresenter(1, of: [.sample(1)])
         let undo = await HeldWork({ changes.hold = $0 }) { await presenter.actions.act(.undo) }
 
         presenter.actions.onAct(.compose)
+        if !stays { presenter.onDeactivate() }
         #expect(navigator.calls.take().isEmpty)
         await undo.finish()
 
-        expectEqual(navigator.calls.take(), [.show(.compose)])
-        expectEqual(changes.calls.take(), [.undo(1)])
-        component.renders.discard()
-    }
-
-    @Test func composingIsForgottenWhenTheScreenIsLeftDuringTheUndo() async {
-        changes.change = .sample(.post)
-        let presenter = makePresenter(1, of: [.sample(1)])
-        let undo = await HeldWork({ changes.hold = $0 }) { await presenter.actions.act(.undo) }
-        presenter.actions.onAct(.compose)
-
-        presenter.onDeactivate()
-        await undo.finish()
-
-        #expect(navigator.calls.take().isEmpty)
+        expectEqual(navigator.calls.take(), calls)
         expectEqual(changes.calls.take(), [.undo(1)])
         component.renders.discard()
     }
 
     // MARK: Dates
 
-    @Test func ageChangesByItself() {
+    @Test func agesOfTheMomentAndItsOriginChangeByThemselves() {
         clock.now = Date(timeIntervalSince1970: 1_616_371_200 + 60)
-        _ = makePresenter(1, of: [.sample(1)])
+        let origin = Origin(remoteID: "7", author: User(name: "Alan"), date: clock.now)
+        _ = makePresenter(1, of: [.sample(1, origin: origin)])
 
         clock.now += 60
 
-        expectEqual(component.renders.take().map(\.date), ["22 Mar 2021, 00:01 (1 min ago)"])
-    }
-
-    @Test func ageOfTheOriginChangesByItself() {
-        let origin = Origin(remoteID: "7", author: User(name: "Alan"), date: clock.now - 30)
-        _ = makePresenter(1, of: [.sample(1, origin: origin)])
-
-        clock.now += 30
-
-        expectEqual(component.renders.take().map(\.origin), ["Shared from Alan · 1 min ago"])
+        let props = component.renders.take()
+        expectEqual(props.map(\.date), ["22 Mar 2021, 00:01 (1 min ago)"])
+        expectEqual(props.map(\.origin), ["Shared from Alan · 1 min ago"])
     }
 
     // MARK: Of a search
