@@ -64,15 +64,6 @@ import Testing
         expectEqual(repository.requests.take(), [.look(9)])
     }
 
-    @Test func otherViewsAreNotLookedAt() async {
-        fixture.arrangeThread()
-        fixture.show()
-
-        await fixture.taskRunner.finish()
-
-        expectEqual(repository.requests.take(), [.refresh])
-    }
-
     @Test func amongNotificationsTheNewestIsGoneTo() async {
         repository.moments = [.told(9, .mention), .told(8, .mention)]
         let presenter = await fixture.open(Self.view)
@@ -94,22 +85,15 @@ import Testing
     }
 
     @Test(arguments: [NotificationKind.follow, .followRequest])
-    func oneThatIsAboutAPersonLeadsToThem(_ kind: NotificationKind) async {
+    func oneThatIsAboutAPersonLeadsToThemAndHasNoThread(_ kind: NotificationKind) async {
         repository.moments = [.told(9, kind, hasStatus: false)]
         let presenter = await fixture.open(Self.view)
+        #expect(props?.availability.reason(against: .thread) != nil)
 
         presenter.onOpen()
 
         let robin = ServerView(.person("@robin@one.example", .posts), of: 1)
         expectEqual(fixture.navigator.calls.take(), [.show(.serverView(robin))])
-    }
-
-    @Test func oneThatIsAboutAPersonHasNoThread() async {
-        repository.moments = [.told(9, .follow, hasStatus: false)]
-
-        await fixture.open(Self.view)
-
-        #expect(props?.availability.reason(against: .thread) != nil)
     }
 
     @Test func oneThatIsAboutNobodySaysSo() async {

@@ -39,20 +39,15 @@ import Testing
         expectEqual(repository.requests.take(), [.refresh])
     }
 
-    @Test(arguments: [ServerView.Kind.tag("kites"), .bookmarks, .thread(of: "r3")]) func otherViewsWaitToBeAskedFor(
-        _ kind: ServerView.Kind
-    ) async {
-        _ = await open(kind)
+    @Test(arguments: [
+        (ServerView.Kind.tag("kites"), true, true), (.bookmarks, true, true), (.thread(of: "r3"), true, true),
+        // Nobody looks at it, or somebody syncs by hand.
+        (.federated, false, true), (.federated, true, false),
+    ])
+    func otherViewsWaitToBeAskedFor(_ kind: ServerView.Kind, _ isActive: Bool, _ isPolled: Bool) async {
+        let presenter = await open(kind, isPolled: isPolled)
+        if !isActive { presenter.onDeactivate() }
 
-        await pass(600)
-
-        expectEqual(repository.requests.take(), [])
-    }
-
-    @Test func viewThatNobodyLooksAtIsLeftAlone() async {
-        let presenter = await open()
-
-        presenter.onDeactivate()
         await pass(600)
 
         expectEqual(repository.requests.take(), [])
@@ -82,14 +77,6 @@ import Testing
         await pass(60)
 
         expectEqual(repository.requests.take(), [.refresh])
-    }
-
-    @Test func whoeverSyncsByHandFetchesByHand() async {
-        _ = await open(isPolled: false)
-
-        await pass(600)
-
-        expectEqual(repository.requests.take(), [])
     }
 
     @Test func whatIsFetchedByItselfIsNotSaidToBe() async {
@@ -122,18 +109,11 @@ import Testing
 
     // MARK: What is new
 
-    @Test func whatCameInAboveIsCountedAndMovesNothing() async {
-        _ = await open()
-
-        fixture.change { repository.moments.insert(contentsOf: [.status(5), .status(4)], at: 0) }
-
-        expectEqual(fixture.props?.newMoments, "2 new")
-        expectEqual(fixture.selection, 3)
-    }
-
-    @Test func whoeverGoesUpHasSeenIt() async {
+    @Test func whatCameInAboveIsCountedUntilOneGoesThereAndMovesNothing() async {
         let presenter = await open()
         fixture.change { repository.moments.insert(contentsOf: [.status(5), .status(4)], at: 0) }
+        expectEqual(fixture.props?.newMoments, "2 new")
+        expectEqual(fixture.selection, 3)
 
         presenter.onPrevious()
         expectEqual(fixture.props?.newMoments, "1 new")

@@ -31,7 +31,7 @@ import Foundation
         feeds.all = [.followed(1, "home", kind: .mastodon)]
     }
 
-    static let thread = ServerView(.thread(of: "r3"), of: 1)
+    nonisolated static let thread = ServerView(.thread(of: "r3"), of: 1)
 
     var props: ServerViewProps? { component.renders.last }
     var ids: [Int64]? { props?.rows.map(\.id.rawValue) }

@@ -38,36 +38,20 @@ import Testing
         expectEqual(props?.rows.map { $0.status?.marks.map(\.text) }, [["pinned"], []])
     }
 
-    @Test func whatIsStoredIsShownBeforeItIsAskedFor() async {
+    @Test func whatIsStoredIsShownBeforeItIsAskedForOnce() async {
         fixture.arrangeThread()
 
-        fixture.show()
+        let presenter = fixture.show()
 
         expectEqual(fixture.ids, [4, 3, 2, 1])
         expectEqual(repository.requests.take(), [])
         await fixture.taskRunner.finish()
         expectEqual(repository.requests.take(), [.refresh])
-    }
-
-    @Test func whoComesBackDoesNotAskAgain() async {
-        fixture.arrangeThread()
-        let presenter = await fixture.open()
-        presenter.onDeactivate()
-
-        presenter.onActivate()
-        await fixture.taskRunner.finish()
-
-        expectEqual(repository.requests.take(), [])
-    }
-
-    @Test func whatCameMeanwhileIsShownToWhoComesBack() async {
-        fixture.arrangeThread()
-        let presenter = await fixture.open()
         presenter.onDeactivate()
         repository.moments.append(.status(0))
-
         presenter.onActivate()
-
+        await fixture.taskRunner.finish()
+        expectEqual(repository.requests.take(), [])
         expectEqual(fixture.ids, [4, 3, 2, 1, 0])
     }
 
@@ -112,23 +96,14 @@ import Testing
         repository.requests.discard()
     }
 
-    @Test func refreshingAsksOnceMore() async {
+    @Test(arguments: [true, false]) func refreshingAsksOnceMoreUnlessOneLeft(isActive: Bool) async {
         let presenter = await fixture.open()
+        if !isActive { presenter.onDeactivate() }
 
         presenter.onRefresh()
         await fixture.taskRunner.finish()
 
-        expectEqual(repository.requests.take(), [.refresh])
-    }
-
-    @Test func whoLeftAsksForNothing() async {
-        let presenter = await fixture.open()
-        presenter.onDeactivate()
-
-        presenter.onRefresh()
-        await fixture.taskRunner.finish()
-
-        expectEqual(repository.requests.take(), [])
+        expectEqual(repository.requests.take(), isActive ? [.refresh] : [])
     }
 
     @Test func nothingIsAskedForTwiceAtATime() async {
@@ -144,22 +119,12 @@ import Testing
         expectEqual(repository.requests.take(), [.refresh])
     }
 
-    @Test func whatCannotBeAskedForIsExplained() async {
+    @Test func whatCannotBeAskedForIsExplainedAndCanBeAskedForAgain() async {
         let presenter = await fixture.open()
         repository.requestFailure = .busySample
-
         presenter.onRefresh()
         await fixture.taskRunner.finish()
-
         expectEqual(props?.status, StoreError.busySample.message)
-        repository.requests.discard()
-    }
-
-    @Test func afterAFailureItCanBeAskedForAgain() async {
-        let presenter = await fixture.open()
-        repository.requestFailure = .busySample
-        presenter.onRefresh()
-        await fixture.taskRunner.finish()
         repository.requests.discard()
 
         presenter.onRefresh()
@@ -184,18 +149,7 @@ import Testing
 
     // MARK: Where a thread begins
 
-    @Test func theOpenedOneIsSelectedAndMarked() async {
-        fixture.arrangeThread()
-
-        await fixture.open()
-
-        expectEqual(fixture.selection, 3)
-        expectEqual(props?.rows.map(\.isOpened), [false, true, false, false])
-        expectEqual(props?.rows.map(\.level), [0, 1, 2, 3])
-        expectEqual(props?.rows.map(\.depth), [nil, "1 level down", "2 levels down", "3 levels down"])
-    }
-
-    @Test func onceItComesTheOpenedOneIsSelected() async {
+    @Test func theOpenedOneIsSelectedAndMarkedOnceItComes() async {
         await fixture.open()
         expectEqual(props?.rows.isEmpty, true)
 
@@ -203,6 +157,8 @@ import Testing
 
         expectEqual(fixture.selection, 3)
         expectEqual(props?.rows.map(\.isOpened), [false, true, false, false])
+        expectEqual(props?.rows.map(\.level), [0, 1, 2, 3])
+        expectEqual(props?.rows.map(\.depth), [nil, "1 level down", "2 levels down", "3 levels down"])
     }
 
     @Test func whoMovedMeanwhileStaysThere() async {
@@ -265,45 +221,37 @@ import Testing
         expectEqual(props?.rows.contains(where: \.isOpened), false)
     }
 
-    @Test func aThreadThatWasReadBeforeBeginsWithTheOpenedOne() async {
+    @Test(arguments: [(ServerViewFixture.thread, Int64(3)), (ServerView(.local, of: 1), 2)] as [(ServerView, Int64)])
+    func aThreadBeginsWithTheOpenedOneAndEverythingElseWhereItWasLeft(view: ServerView, selection: Int64) async {
         fixture.arrangeThread()
-        fixture.position.moment = Moment.ID(1)
-
-        await fixture.open()
-
-        expectEqual(fixture.selection, 3)
-    }
-
-    @Test func everythingElseBeginsWhereItWasLeft() async {
-        fixture.arrangeThread()
-        repository.opened = nil
+        if view != ServerViewFixture.thread { repository.opened = nil }
         fixture.position.moment = Moment.ID(2)
 
-        await fixture.open(ServerView(.local, of: 1))
+        await fixture.open(view)
 
-        expectEqual(fixture.selection, 2)
+        expectEqual(fixture.selection, selection)
     }
 
     // MARK: Going on
 
-    @Test func aMomentIsOpenedByTheKeyThatItHasInTheView() async {
+    @Test(
+        arguments: [
+            ("open", { @MainActor in $0.onOpen() }, .show(.momentOfView(Moment.ID(2), ServerViewFixture.thread))),
+            (
+                "thread", { @MainActor in $0.actions.onAct(.thread) },
+                .show(.serverView(ServerView(.thread(of: "r2"), of: 1)))
+            ),
+            ("views", { @MainActor in $0.onViews() }, .show(.serverViews)),
+            ("close", { @MainActor in $0.onClose() }, .back),
+        ] as [(String, Step<ServerViewPresenter>, NavigatorMock.Call)])
+    func eachKeyLeadsWhereItSays(name: String, step: Step<ServerViewPresenter>, call: NavigatorMock.Call) async {
         fixture.arrangeThread()
         let presenter = await fixture.open()
-
         presenter.onNext()
-        presenter.onOpen()
 
-        expectEqual(fixture.navigator.calls.take(), [.show(.momentOfView(Moment.ID(2), ServerViewFixture.thread))])
-    }
+        step(presenter)
 
-    @Test func anAnswerLeadsToItsOwnThread() async {
-        fixture.arrangeThread()
-        let presenter = await fixture.open()
-
-        presenter.onNext()
-        presenter.actions.onAct(.thread)
-
-        expectEqual(fixture.navigator.calls.take(), [.show(.serverView(ServerView(.thread(of: "r2"), of: 1)))])
+        expectEqual(fixture.navigator.calls.take(), [call])
     }
 
     @Test func theOpenedOneHasNoOtherThread() async {
@@ -326,14 +274,6 @@ import Testing
 
         #expect(props?.availability.reason(against: .history) != nil)
         expectEqual(fixture.navigator.calls.take(), [])
-    }
-
-    @Test func otherViewsAreChosenFrom() async {
-        let presenter = await fixture.open()
-
-        presenter.onViews()
-
-        expectEqual(fixture.navigator.calls.take(), [.show(.serverViews)])
     }
 
     @Test func searchThatBeginsHereSaysWhatIsSearched() async {
@@ -363,36 +303,29 @@ import Testing
         (ServerView.Kind.thread(of: "1"), "The thread ends here."), (.bookmarks, "Nothing more."),
         (.tag("kites"), "Nothing older."),
     ])
-    func endOfEachViewHasItsWords(_ kind: ServerView.Kind, words: String) async {
+    func endOfEachViewHasItsWordsForWhoGoesBeyondIt(_ kind: ServerView.Kind, words: String) async {
         fixture.arrangeThread()
         let presenter = await fixture.open(ServerView(kind, of: 1))
+        presenter.onFirst()
+        presenter.onPrevious()
         presenter.onLast()
+        #expect(props?.status == nil)
 
         presenter.onNext()
+        await fixture.taskRunner.finish()
 
         expectEqual(props?.status, words)
-    }
-
-    @Test func closingGoesBack() async {
-        let presenter = await fixture.open()
-
-        presenter.onClose()
-
-        expectEqual(fixture.navigator.calls.take(), [.back])
+        expectEqual(props?.voice, .plain)
+        expectEqual(repository.requests.take(), [])
     }
 
     // MARK: At the end
 
-    @Test func theLastOneHasOlderOnesFetched() async {
+    @Test func theLastOneHasOlderOnesFetchedWhichIsSaidUntilTheyAreThere() async {
         _ = await openAtItsEnd()
-
         expectEqual(repository.requests.take(), [.fetch(below: 1)])
         expectEqual(props?.status, "Loading more …")
         expectEqual(props?.voice, .plain)
-    }
-
-    @Test func onceOlderOnesAreThereItDoesNotSayThatTheyAreFetched() async {
-        _ = await openAtItsEnd()
         fixture.change { repository.standing.isBeingFetched = true }
         expectEqual(props?.status, "Loading more …")
 
@@ -439,81 +372,39 @@ import Testing
         expectEqual(repository.requests.take(), [])
     }
 
-    @Test func whereThereAreNoMoreItSaysSo() async {
-        fixture.arrangeThread()
-        let presenter = await fixture.open()
-        presenter.onLast()
-        #expect(props?.status == nil)
-
-        presenter.onNext()
-        await fixture.taskRunner.finish()
-
-        expectEqual(props?.status, "The thread ends here.")
-        expectEqual(props?.voice, .plain)
-        expectEqual(repository.requests.take(), [])
-    }
-
-    @Test func theStartSaysNothing() async {
-        fixture.arrangeThread()
-        let presenter = await fixture.open()
-        presenter.onFirst()
-
-        presenter.onPrevious()
-
-        #expect(props?.status == nil)
-    }
-
     // MARK: What is missing
 
-    @Test func openingWhatIsMissingHasItFetched() async {
-        fixture.arrangeThread()
-        repository.gaps = [TimelineGap(id: 7, upper: Moment.ID(3), feed: "home")]
-        let presenter = await fixture.open()
-
-        presenter.onNext()
+    @Test(arguments: [false, true]) func openingWhatIsMissingHasItFetchedOnce(isBeingFetched: Bool) async {
+        let presenter = await openAtAGap(isBeingFetched: isBeingFetched)
         expectEqual(props?.isGapSelected, true)
+
         presenter.onOpen()
         await fixture.taskRunner.finish()
 
-        expectEqual(repository.requests.take(), [.fetch(below: 3)])
+        expectEqual(repository.requests.take(), isBeingFetched ? [] : [.fetch(below: 3)])
         expectEqual(props?.status, "Loading missing posts from home …")
         expectEqual(fixture.navigator.calls.take(), [])
     }
 
-    @Test func whatIsMissingAndBeingFetchedIsNotAskedForAgain() async {
+    /// The gap below what was opened is selected.
+    private func openAtAGap(isBeingFetched: Bool = false) async -> ServerViewPresenter {
         fixture.arrangeThread()
-        repository.gaps = [TimelineGap(id: 7, upper: Moment.ID(3), feed: "home", isBeingFetched: true)]
+        repository.gaps = [TimelineGap(id: 7, upper: Moment.ID(3), feed: "home", isBeingFetched: isBeingFetched)]
         let presenter = await fixture.open()
-
-        presenter.onGapSelected(Moment.ID(3))
-        presenter.onOpen()
-        await fixture.taskRunner.finish()
-
-        expectEqual(repository.requests.take(), [])
-        expectEqual(props?.status, "Loading missing posts from home …")
+        if isBeingFetched { presenter.onGapSelected(Moment.ID(3)) } else { presenter.onNext() }
+        return presenter
     }
 
-    @Test func whoIsAtWhatIsMissingStaysThere() async {
-        fixture.arrangeThread()
-        repository.gaps = [TimelineGap(id: 7, upper: Moment.ID(3), feed: "home")]
-        let presenter = await fixture.open()
-        presenter.onNext()
+    @Test func whoIsAtWhatIsMissingStaysThereAndCanDoNothingWithIt() async {
+        let presenter = await openAtAGap()
+        expectEqual(props?.availability.reason(against: .thread), "Some posts from home are missing here")
+        expectEqual(props?.availability.reason(against: .reply), "Some posts from home are missing here")
 
         fixture.change { repository.opened = Moment.ID(4) }
 
         expectEqual(props?.isGapSelected, true)
         expectEqual(fixture.selection, 3)
-    }
-
-    @Test func nothingCanBeDoneWithWhatIsMissing() async {
-        fixture.arrangeThread()
-        repository.gaps = [TimelineGap(id: 7, upper: Moment.ID(3), feed: "home")]
-        let presenter = await fixture.open()
-
-        presenter.onNext()
-
-        expectEqual(props?.availability.reason(against: .thread), "Some posts from home are missing here")
-        expectEqual(props?.availability.reason(against: .reply), "Some posts from home are missing here")
+        withExtendedLifetime(presenter) {}
     }
 
     // MARK: Keys that are those of the view alone

@@ -26,69 +26,53 @@ import Testing
         expectEqual(Language.simplifiedChinese.serverView.title(of: kind, named: nil), chinese)
     }
 
-    @Test func aListIsCalledWhatItsServerCallsIt() async {
-        repository.title = "Friends"
+    @Test(arguments: [
+        (ServerView.Kind.list("4"), "Friends", [true], "List · Friends"),
+        (.thread(of: "103"), "", [true, true], "Thread · home"),
+        // A server that is not followed any more does not count.
+        (.thread(of: "103"), "", [true, false], "Thread"),
+        (.tag("kites\n\u{202E}and"), "", [true], "#kites \u{202E}and"),
+    ])
+    func titleIsOneLineWithTheServerWhereThereAreSeveral(
+        kind: ServerView.Kind, name: String, followed: [Bool], title: String
+    ) async {
+        repository.title = name.isEmpty ? repository.title : name
+        fixture.feeds.all = followed.enumerated().map {
+            .followed(Feed.ID($0 + 1), $0 == 0 ? "home" : "work", isFollowed: $1, kind: .mastodon)
+        }
 
-        await fixture.open(ServerView(.list("4"), of: 1))
+        await fixture.open(ServerView(kind, of: 1))
 
-        expectEqual(props?.title, "List · Friends")
-    }
-
-    @Test func aHashtagIsOneLineWhoeverWroteIt() async {
-        await fixture.open(ServerView(.tag("kites\n\u{202E}and"), of: 1))
-
-        expectEqual(props?.title.contains("\n"), false)
-    }
-
-    @Test func ofSeveralServersItIsNamed() async {
-        fixture.feeds.all.append(.followed(2, "work", kind: .mastodon))
-
-        await fixture.open()
-
-        expectEqual(props?.title, "Thread · home")
-    }
-
-    @Test func aServerThatIsNotFollowedAnyMoreDoesNotCount() async {
-        fixture.feeds.all.append(.followed(2, "work", isFollowed: false, kind: .mastodon))
-
-        await fixture.open()
-
-        expectEqual(props?.title, "Thread")
+        expectEqual(props?.title, title)
     }
 
     // MARK: How far it is read
 
-    @Test func whatNeverCameIsSaidToBePartOfIt() async {
-        repository.moments = [.status(2), .status(1)]
+    @Test(
+        arguments: [
+            ("what never came is part of it", true, ServerViewState(), "offline copy"),
+            ("of nothing it is not said", false, ServerViewState(), nil),
+            ("being fetched", true, ServerViewState(fetchedAt: fetched, isBeingFetched: true), "loading …"),
+            ("when it came", true, ServerViewState(fetchedAt: fetched), "loaded 2 min ago"),
+            (
+                "offline", true, ServerViewState(fetchedAt: fetched, failure: .timeout(seconds: 30)),
+                "loaded 2 min ago"
+            ),
+        ] as [(String, Bool, ServerViewState, String?)])
+    func howFarItIsReadIsSaid(name: String, hasPosts: Bool, standing: ServerViewState, state: String?) async {
+        if hasPosts { fixture.arrangeThread() }
+        repository.standing = standing
 
         await fixture.open()
 
-        expectEqual(props?.state, "offline copy")
+        expectEqual(fixture.ids, hasPosts ? [4, 3, 2, 1] : [])
+        expectEqual(props?.state, state)
+        expectEqual(
+            props?.problem, standing.failure == nil ? nil : "No answer from home for 30 s. Check the network.")
     }
 
-    @Test func ofNothingItIsNotSaid() async {
-        await fixture.open()
-
-        #expect(props?.state == nil)
-    }
-
-    @Test func whileItIsFetchedItSaysSo() async {
-        fixture.arrangeThread()
-        repository.standing.isBeingFetched = true
-
-        await fixture.open()
-
-        expectEqual(props?.state, "loading …")
-    }
-
-    @Test func whenItCameIsSaid() async {
-        fixture.arrangeThread()
-
-        await fixture.open()
-
-        expectEqual(props?.state, "loaded 2 min ago")
-        #expect(props?.problem == nil)
-    }
+    /// Two minutes before what the clock of a test shows.
+    private nonisolated static let fetched = Date(timeIntervalSince1970: 1_616_414_280)
 
     @Test func whenItCameStaysTrue() async {
         fixture.arrangeThread()
@@ -99,41 +83,30 @@ import Testing
         expectEqual(props?.state, "loaded 3 min ago")
     }
 
-    @Test func offlineWhatIsStoredIsShownWithTheReason() async {
-        fixture.arrangeThread()
-        repository.standing.failure = .timeout(seconds: 30)
+    @Test(arguments: [
+        ("waited for", ServerView.Kind.thread(of: "r3"), ServerViewState(isBeingFetched: true), "Loading …"),
+        ("empty on the server", .bookmarks, ServerViewState(fetchedAt: fetched), "Nothing here."),
+        (
+            "empty, and fetched again", .bookmarks, ServerViewState(fetchedAt: fetched, isBeingFetched: true),
+            "Nothing here."
+        ),
+        (
+            "nothing stored and no network", .thread(of: "r3"), ServerViewState(failure: .timeout(seconds: 30)),
+            "Nothing is stored here yet."
+        ),
+    ])
+    func whyThereIsNothingIsSaid(
+        name: String, kind: ServerView.Kind, standing: ServerViewState, hint: String
+    ) async {
+        repository.standing = standing
 
-        await fixture.open()
+        await fixture.open(ServerView(kind, of: 1))
 
-        expectEqual(fixture.ids, [4, 3, 2, 1])
-        expectEqual(props?.state, "loaded 2 min ago")
-        expectEqual(props?.problem, "No answer from home for 30 s. Check the network.")
-    }
-
-    @Test func withNothingStoredAndNoNetworkItSaysBoth() async {
-        repository.standing = ServerViewState(failure: .timeout(seconds: 30))
-
-        await fixture.open()
-
-        expectEqual(props?.emptyHint, "Nothing is stored here yet.")
-        expectEqual(props?.problem, "No answer from home for 30 s. Check the network.")
-        #expect(props?.state == nil)
-    }
-
-    @Test func whatComesForTheFirstTimeIsWaitedFor() async {
-        repository.standing = ServerViewState(isBeingFetched: true)
-
-        await fixture.open()
-
-        expectEqual(props?.emptyHint, "Loading …")
-    }
-
-    @Test(arguments: [false, true]) func whatIsEmptyOnTheServerSaysSo(isBeingFetched: Bool) async {
-        repository.standing = ServerViewState(fetchedAt: fixture.clock.now, isBeingFetched: isBeingFetched)
-
-        await fixture.open(ServerView(.bookmarks, of: 1))
-
-        expectEqual(props?.emptyHint, "Nothing here.")
+        expectEqual(props?.emptyHint, hint)
+        if standing.failure != nil {
+            expectEqual(props?.problem, "No answer from home for 30 s. Check the network.")
+            #expect(props?.state == nil)
+        }
     }
 
     @Test func nothingIsSaidOfWhatIsOnlyBeingAskedFor() async {
@@ -160,37 +133,23 @@ import Testing
         #expect(props?.emptyHint == (isSaid ? hint : "Nothing here."))
     }
 
-    @Test(arguments: [404, 410]) func theStatusThatIsNotThereAnyMoreSaysSo(status: Int) async {
+    @Test(arguments: [
+        (ServerView.Kind.thread(of: "r3"), [404, 410], "home no longer has this post, or does not show it to you."),
+        (.person("7", .posts), [404, 410], "home does not know this person, or does not show them to you."),
+        (.bookmarks, [404, 410, 501], "home does not have this timeline, or does not show it to you."),
+        (.thread(of: "r3"), [500], "home answered with status 500. Try again later."),
+    ])
+    func anAnswerOfTheServerIsExplainedByWhatWasAskedFor(
+        kind: ServerView.Kind, statuses: [Int], problem: String
+    ) async {
         fixture.arrangeThread()
-        repository.standing.failure = .http(status: status)
+        for status in statuses {
+            repository.standing.failure = .http(status: status)
 
-        await fixture.open()
+            await fixture.open(ServerView(kind, of: 1))
 
-        expectEqual(props?.problem, "home no longer has this post, or does not show it to you.")
-    }
-
-    @Test(arguments: [404, 410]) func aPersonWhoIsNotThereIsSaidToBeGone(status: Int) async {
-        repository.standing.failure = .http(status: status)
-
-        await fixture.open(ServerView(.person("7", .posts), of: 1))
-
-        expectEqual(props?.problem, "home does not know this person, or does not show them to you.")
-    }
-
-    @Test(arguments: [404, 410, 501]) func aServerWithoutTheViewSaysSo(status: Int) async {
-        repository.standing.failure = .http(status: status)
-
-        await fixture.open(ServerView(.bookmarks, of: 1))
-
-        expectEqual(props?.problem, "home does not have this timeline, or does not show it to you.")
-    }
-
-    @Test func anotherAnswerOfTheServerIsExplainedAsAlways() async {
-        repository.standing.failure = .http(status: 500)
-
-        await fixture.open()
-
-        expectEqual(props?.problem, "home answered with status 500. Try again later.")
+            expectEqual(props?.problem, problem)
+        }
     }
 
     @Test func whereNobodyAsksTheServerThatIsSaidAndNothingIsWaitedFor() async {

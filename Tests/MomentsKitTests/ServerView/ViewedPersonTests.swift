@@ -27,23 +27,16 @@ import Testing
 
     // MARK: Who it is
 
-    @Test func whoItIsStandsAboveTheirPosts() async {
-        arrange()
-
-        await fixture.open(Self.view())
-
-        expectEqual(props?.title, "Ada")
-        expectEqual(props?.person?.handle, "@ada@kites.example")
-        expectEqual(fixture.ids, [3, 2, 1])
-    }
-
-    @Test func whoItIsIsShownOnceItIsKnown() async {
+    @Test func whoItIsStandsAboveTheirPostsOnceItIsKnown() async {
         await fixture.open(Self.view())
         #expect(props?.person == nil)
 
         fixture.change { arrange() }
 
+        expectEqual(props?.title, "Ada")
         expectEqual(props?.person?.name, "Ada")
+        expectEqual(props?.person?.handle, "@ada@kites.example")
+        expectEqual(fixture.ids, [3, 2, 1])
     }
 
     @Test func firstPostIsKnownToBeTheFirst() async {
@@ -69,24 +62,15 @@ import Testing
         expectEqual(props?.isFirstSelected, false)
     }
 
-    @Test func whoWentNowhereStaysWhereItSaysWhoTheyAre() async {
-        arrange()
-        await fixture.open(Self.view())
-
-        fixture.change { repository.moments.insert(.status(4, "Text 4"), at: 0) }
-
-        expectEqual(fixture.selection, 4)
-        expectEqual(props?.isFirstSelected, true)
-    }
-
-    @Test func whoWentOnStaysThere() async {
+    @Test(arguments: [false, true]) func whoWentNowhereStaysWhereItSaysWhoTheyAre(goesOn: Bool) async {
         arrange()
         let presenter = await fixture.open(Self.view())
-        presenter.onNext()
+        if goesOn { presenter.onNext() }
 
         fixture.change { repository.moments.insert(.status(4, "Text 4"), at: 0) }
 
-        expectEqual(fixture.selection, 2)
+        expectEqual(fixture.selection, goesOn ? 2 : 4)
+        expectEqual(props?.isFirstSelected, !goesOn)
     }
 
     // MARK: What else there is
@@ -111,23 +95,14 @@ import Testing
         expectEqual(fixture.navigator.calls.take(), [.show(.photosOfView(Self.view(.media)))])
     }
 
-    @Test func otherViewsHaveNoPhotosOfAPerson() async {
+    @Test(arguments: [true, false]) func otherViewsHaveNothingOfAPerson(isGallery: Bool) async {
         let presenter = await fixture.open(ServerView(.local, of: 1))
 
-        presenter.onGallery()
+        isGallery ? presenter.onGallery() : presenter.onOtherPosts()
 
         expectEqual(fixture.navigator.calls.take(), [])
-        expectEqual(props?.availability.reason(against: .gallery), "This is not a person's profile.")
-        expectEqual(props?.status, "This is not a person's profile.")
-    }
-
-    @Test func otherViewsHaveNothingElseOfAPerson() async {
-        let presenter = await fixture.open(ServerView(.local, of: 1))
-
-        presenter.onOtherPosts()
-
-        expectEqual(fixture.navigator.calls.take(), [])
-        expectEqual(props?.availability.reason(against: .otherPosts), "This is not a person's profile.")
+        let reason = props?.availability.reason(against: isGallery ? .gallery : .otherPosts)
+        expectEqual(reason, "This is not a person's profile.")
         expectEqual(props?.status, "This is not a person's profile.")
     }
 
