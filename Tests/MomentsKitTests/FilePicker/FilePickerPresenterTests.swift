@@ -40,7 +40,7 @@ import Testing
         await taskRunner.finish()
     }
 
-    @Test func theFolderIsReadOnceItIsActive() async {
+    @Test func theFolderIsReadOnceItIsActiveAndListedWithItsFirstChoiceSelected() async {
         presenter.onViewLoaded()
         #expect(folders.reads.isEmpty)
 
@@ -48,6 +48,9 @@ import Testing
 
         expectEqual(folders.reads, ["/home/ada"])
         expectEqual(component.renders.first?.hint, Language.english.filePicker.readingFolder)
+        expectEqual(props?.rows.map(\.name), ["../", "Art/", "Trip/", "boat.png", "moth.jpg"])
+        expectEqual(props?.selection, 1)
+        #expect(props?.photo == nil)
     }
 
     @Test func nothingIsChosenBeforeTheFolderIsRead() async {
@@ -60,24 +63,18 @@ import Testing
         expectEqual(props?.folder, "/home/ada")
     }
 
-    @Test(arguments: [(1, 0), (-1, 0)])
-    func theWayUpCanBeTakenWhileTheFolderIsRead(step: Int, selection: Int) {
+    @Test(arguments: [1, -1]) func theWayUpCanBeTakenWhileTheFolderIsRead(step: Int) {
         presenter.onViewLoaded()
         presenter.onActivate()
 
-        step > 0 ? presenter.onMove(by: 1) : presenter.onMove(by: -1)
+        presenter.onMove(by: step)
 
-        expectEqual(props?.selection, selection)
+        expectEqual(props?.selection, 0)
     }
 
-    @Test func theFolderIsListedWithItsFirstChoiceSelected() async {
-        await open()
-
-        expectEqual(props?.rows.map(\.name), ["../", "Art/", "Trip/", "boat.png", "moth.jpg"])
-        expectEqual(props?.selection, 1)
-    }
-
-    @Test func aFewLettersFindAName() async {
+    @Test func aFewLettersFindAPhotoWhosePixelsAreSaidOnceTheyAreKnown() async {
+        let source = PhotoSource.file(path: "/home/ada/moth.jpg", changed: Date(timeIntervalSince1970: 1_000))
+        loading.infos[source] = PictureInfo(format: .jpeg, width: 4_000, height: 3_000)
         await open()
 
         presenter.onQueryChanged("mth")
@@ -85,40 +82,22 @@ import Testing
         expectEqual(props?.rows.map(\.name), ["moth.jpg"])
         expectEqual(props?.rows.first?.highlights, [0, 2, 3])
         expectEqual(props?.selection, 0)
-        expectEqual(props?.preview, "2.4 MB · 1 Jan 1970")
-    }
-
-    @Test func howManyPixelsAPhotoHasIsSaidOnceItIsKnown() async {
-        let source = PhotoSource.file(path: "/home/ada/moth.jpg", changed: Date(timeIntervalSince1970: 1_000))
-        loading.infos[source] = PictureInfo(format: .jpeg, width: 4_000, height: 3_000)
-        await open()
-
-        presenter.onQueryChanged("mth")
+        expectEqual(props?.photo, source)
         expectEqual(props?.preview, "2.4 MB · 1 Jan 1970")
         await taskRunner.finish()
-
         expectEqual(props?.preview, "2.4 MB · 1 Jan 1970 · 4,000 × 3,000")
     }
 
     // MARK: What is no photo
 
-    private func openNotes() async {
+    @Test func whatIsNoPhotoSaysSoAndCannotBeChosenOrMarked() async {
         folders.folders["/home/ada"] = [.init(name: "notes.jpg", size: 9, isPhoto: false)]
         await open()
         presenter.onQueryChanged("notes")
-    }
-
-    @Test func whatIsNoPhotoIsSaidBeforeItIsChosen() async {
-        await openNotes()
-
         expectEqual(props?.rows.map(\.isPhoto), [false])
         expectEqual(props?.preview, Language.english.filePicker.noPhotoToChoose)
         #expect(props?.photo == nil)
         #expect(loading.asks.isEmpty)
-    }
-
-    @Test func whatIsNoPhotoCannotBeChosenOrMarked() async {
-        await openNotes()
 
         presenter.onMark()
         presenter.onChoose()
@@ -130,26 +109,24 @@ import Testing
 
     // MARK: Several
 
-    @Test func aMarkedPhotoIsCountedAndTheNextOneIsSelected() async {
+    @Test(
+        arguments: [
+            ("a photo", 3, 1, [3], "1 marked", 4), ("a photo twice", 4, 2, [], nil, nil),
+            ("a folder", 1, 1, [], nil, nil),
+        ] as [(String, Int, Int, [Int], String?, Int?)])
+    func aPhotoIsMarkedOrNotAnyMoreAndTheNextOneIsSelected(
+        name: String, row: Int, times: Int, marked: [Int], words: String?, selection: Int?
+    ) async {
         await open()
-        presenter.onSelect(3)
+        presenter.onSelect(row)
+        let canMark = props?.canMark
 
-        presenter.onMark()
+        for _ in 0..<times { presenter.onMark() }
 
-        expectEqual(props?.rows.map(\.isMarked), [false, false, false, true, false])
-        expectEqual(props?.marked, "1 marked")
-        expectEqual(props?.selection, 4)
-    }
-
-    @Test func aSecondMarkTakesTheFirstOneAway() async {
-        await open()
-        presenter.onSelect(4)
-
-        presenter.onMark()
-        presenter.onMark()
-
-        expectEqual(props?.rows.contains(where: \.isMarked), false)
-        #expect(props?.marked == nil)
+        expectEqual(props?.rows.indices.filter { props?.rows[$0].isMarked == true }, marked)
+        expectEqual(props?.marked, words)
+        if let selection { expectEqual(props?.selection, selection) }
+        expectEqual(canMark, name != "a folder")
     }
 
     @Test func allThatAreMarkedAreTakenInTheirOrderWhateverTheirFolder() async {
@@ -179,9 +156,11 @@ import Testing
 
     @Test func inTheRowsOfAPathABlankMarks() async {
         await open()
+
+        presenter.onQueryChanged("/home/ada/moth.jpg")
+        expectEqual(props?.canMark, false)
         presenter.onQueryChanged("/home/ada/moth")
         expectEqual(props?.canMark, false)
-
         presenter.onMove(by: 1)
         expectEqual(props?.canMark, true)
         presenter.onQueryChanged("/home/ada/mot")
@@ -204,15 +183,6 @@ import Testing
         }
 
         expectEqual(remembered, ["/home/ada", "/home/ada/Trip"])
-    }
-
-    @Test func aFolderIsNotMarked() async {
-        await open()
-
-        presenter.onMark()
-
-        expectEqual(props?.canMark, false)
-        #expect(props?.marked == nil)
     }
 
     @Test func whereOnePhotoIsChosenNoneIsMarked() async {
@@ -255,26 +225,21 @@ import Testing
         expectEqual(folders.reads, ["/home/ada"])
     }
 
-    @Test func aPastedPathIsTakenAtOnce() async {
+    @Test(arguments: [
+        ("/home/ada/Trip/lake.jpg", [FilePath("/home/ada/Trip/lake.jpg")]), ("boat", ["/home/ada/boat.png"]),
+        ("/home/ada/Trip/sea.jpg", []),
+    ])
+    func whatIsThereIsTakenAtOnceAndAPathToNothingIsNot(query: String, paths: [FilePath]) async {
         await open()
 
-        presenter.onQueryChanged("/home/ada/Trip/lake.jpg")
+        presenter.onQueryChanged(query)
         presenter.onChoose()
         await taskRunner.finish()
 
-        expectEqual(chosen.take(), ["/home/ada/Trip/lake.jpg"])
-        expectEqual(navigator.calls.take(), [.back])
-    }
-
-    @Test func aPathToNothingTakesNothing() async {
-        await open()
-
-        presenter.onQueryChanged("/home/ada/Trip/sea.jpg")
-        presenter.onChoose()
-        await taskRunner.finish()
-
-        expectEqual(props?.hint, Language.english.filePicker.noSuchFile)
+        expectEqual(chosen.take(), paths)
         expectEqual(chosen.take(), [])
+        expectEqual(navigator.calls.take(), paths.isEmpty ? [] : [.back])
+        if paths.isEmpty { expectEqual(props?.hint, Language.english.filePicker.noSuchFile) }
     }
 
     @Test func theNameThatIsWholeComesBeforeOthersThatFit() async {
@@ -286,29 +251,6 @@ import Testing
         expectEqual(props?.selection.map { props?.rows[$0].name }, "b.jpg")
     }
 
-    @Test func aBlankInAPathIsABlank() async {
-        await open()
-
-        presenter.onQueryChanged("/home/ada/moth.jpg")
-
-        expectEqual(props?.canMark, false)
-    }
-
-    @Test func theSelectedPhotoIsShownAsTheFileThatItIs() async {
-        await open()
-
-        presenter.onQueryChanged("mth")
-
-        let date = Date(timeIntervalSince1970: 1_000)
-        expectEqual(props?.photo, .file(path: "/home/ada/moth.jpg", changed: date))
-    }
-
-    @Test func aFolderIsNoPhoto() async {
-        await open()
-
-        #expect(props?.photo == nil)
-    }
-
     @Test func whereNothingFitsItSaysSo() async {
         await open()
 
@@ -316,17 +258,6 @@ import Testing
 
         expectEqual(props?.hint, Language.english.filePicker.noSuchFile)
         #expect(props?.selection == nil)
-    }
-
-    @Test func choosingAPhotoHandsItsPathOnAndGoesBack() async {
-        await open()
-        presenter.onQueryChanged("boat")
-
-        presenter.onChoose()
-
-        expectEqual(chosen.take(), ["/home/ada/boat.png"])
-        expectEqual(chosen.take(), [])
-        expectEqual(navigator.calls.take(), [.back])
     }
 
     @Test func choosingAFolderGoesIntoIt() async {
@@ -412,24 +343,19 @@ import Testing
         expectEqual(props?.rows.map(\.name), ["../"])
     }
 
-    @Test func theSelectionGoesAround() async {
+    @Test func theSelectionGoesAroundAndNeverOutOfBounds() async {
         await open()
 
+        for row in [-1, 5, 1337] {
+            presenter.onSelect(row)
+            expectEqual(props?.selection, 1)
+        }
         presenter.onMove(by: -1)
         presenter.onMove(by: -1)
         expectEqual(props?.selection, 4)
-
         presenter.onMove(by: 1)
+
         expectEqual(props?.selection, 0)
-    }
-
-    @Test(arguments: [-1, 5, 1337])
-    func aRowOutOfBoundsIsNotSelected(row: Int) async {
-        await open()
-
-        presenter.onSelect(row)
-
-        expectEqual(props?.selection, 1)
     }
 
     @Test func whatComesOfAFolderThatWasLeftIsDropped() async {

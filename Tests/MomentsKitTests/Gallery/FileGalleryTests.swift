@@ -53,23 +53,19 @@ import Testing
         expectEqual(navigator.calls.take(), [])
     }
 
-    @Test func oneFolderHasNoHeading() {
-        _ = open()
+    @Test(
+        arguments: [
+            (["/lake/10.jpg", "/lake/2.jpg"], PhotoOrder.name, [nil]),
+            (["/lake/1.jpg", "/sea/1.jpg", "/lake/2.jpg"], .name, ["lake", "sea"]),
+            (["/lake/10.jpg", "/lake/2.jpg"], .date, ["March 2021"]),
+        ] as [([String], PhotoOrder, [String?])])
+    func severalFoldersStandBelowTheirNamesAndDatesBelowTheirMonths(
+        paths: [String], order: PhotoOrder, headings: [String?]
+    ) {
+        _ = open(paths, order: order)
 
-        expectEqual(props?.rows.map(\.heading), [nil])
-    }
-
-    @Test func severalFoldersStandBelowTheirNames() {
-        _ = open(["/lake/1.jpg", "/sea/1.jpg", "/lake/2.jpg"])
-
-        expectEqual(props?.rows.map(\.heading), ["lake", "sea"])
-    }
-
-    @Test func byDateMonthsStandAboveThem() {
-        _ = open(order: .date)
-
-        expectEqual(props?.rows.map(\.heading), ["March 2021"])
-        expectEqual(titles, ["2.jpg", "10.jpg"])
+        expectEqual(props?.rows.map(\.heading), headings)
+        if order == .date { expectEqual(titles, ["2.jpg", "10.jpg"]) }
     }
 
     @Test func sortingKeepsWhatIsSelectedAndSaysSo() {
@@ -124,31 +120,20 @@ import Testing
         expectEqual(photo.name, "10.jpg")
     }
 
-    @Test func theSelectedOneIsOpenedElsewhere() {
+    @Test(
+        arguments: [
+            (nil, Language.english.momentActions.openedFile),
+            (.noViewer, Language.english.message(of: DesktopError.noViewer)),
+        ] as [(DesktopError?, String)])
+    func theSelectedOneIsOpenedElsewhereOrItIsSaidWhyNot(failure: DesktopError?, status: String) {
         let presenter = open()
+        desktop.failure = failure
 
         presenter.onOpenFile()
 
         expectEqual(desktop.calls.take(), [.openFile("/lake/2.jpg")])
-        expectEqual(props?.status, Language.english.momentActions.openedFile)
-    }
-
-    @Test func whyItIsNotOpenedIsSaid() {
-        let presenter = open()
-        desktop.failure = .noViewer
-
-        presenter.onOpenFile()
-
-        expectEqual(desktop.calls.take(), [.openFile("/lake/2.jpg")])
-        expectEqual(props?.status, Language.english.message(of: DesktopError.noViewer))
-    }
-
-    @Test func whatWasSaidGoesWithTheNextKey() {
-        let presenter = open()
-        presenter.onSort()
-
+        expectEqual(props?.status, status)
         presenter.onInput()
-
         #expect(props?.status == nil)
     }
 }

@@ -41,15 +41,11 @@ import Testing
 
     // MARK: Life
 
-    @Test func nothingIsAskedForBeforeItIsActive() {
-        presenter.onViewLoaded()
-
-        #expect(photos.reads.isEmpty)
-        #expect(component.renders.isEmpty)
-    }
-
     @Test func photosAreAskedForOnceOnActivation() {
         presenter.onViewLoaded()
+        #expect(photos.reads.isEmpty)
+        #expect(component.renders.isEmpty)
+
         presenter.onActivate()
 
         expectEqual(photos.reads, [.newest])
@@ -66,21 +62,14 @@ import Testing
         expectEqual(props?.selection?.moment, Moment.ID(5))
     }
 
-    @Test func aFailingReadIsLoggedAndShowsAnEmptyGalleryAndTheReason() {
+    @Test func aFailingReadIsLoggedAndShowsTheReasonUntilTheStoreChanges() {
         photos.failure = .busySample
-
         open()
-
         expectEqual(props?.rows, [])
         expectEqual(props?.emptyHint, "Cannot show the photos. \(StoreError.busySample.message)")
         expectEqual(log.messages, ["The photos were not read: \(StoreError.busySample)"])
-    }
 
-    @Test func whatFailedIsReadOnceTheStoreChanges() {
-        photos.failure = .busySample
-        open()
         photos.failure = nil
-
         photos.announceChange()
 
         expectEqual(props?.cells.count, 5)
@@ -98,13 +87,16 @@ import Testing
         expectEqual(props?.voice, .failed)
     }
 
-    @Test func aTimelineWithoutPhotosSaysSo() {
+    @Test func aTimelineWithoutPhotosSaysSoAndOpensNothing() {
         photos.all = []
-
         open()
+
+        presenter.onOpen()
+        presenter.onOpenMoment()
 
         expectEqual(props?.emptyHint, Language.english.gallery.noPhotos)
         #expect(props?.selection == nil)
+        expectEqual(navigator.calls.take(), [])
     }
 
     // MARK: Cells
@@ -122,39 +114,25 @@ import Testing
             ])
     }
 
-    @Test func aLongTitleIsCut() {
-        photos.all = [.sample(3, title: String(repeating: "long ", count: 60))]
+    @Test(
+        arguments: [
+            ([.sample(3, title: " ", altText: "Water")], ["Water"]), ([.sample(3, title: " ")], ["Photo"]),
+            (
+                MomentPhoto.all(
+                    of: .sample(3, title: "A walk", photos: [Photo("photos/a", altText: "Water"), Photo("photos/b")])),
+                ["Water", "A walk"]
+            ),
+            (
+                [.sample(3, title: String(repeating: "long ", count: 60))],
+                [String(repeating: "long ", count: 19) + "long…"]
+            ),
+        ] as [([MomentPhoto], [String])])
+    func aPhotoIsCalledByItsTextOrByWhatIsSeenOnIt(all: [MomentPhoto], titles: [String]) {
+        photos.all = all
 
         open()
 
-        expectEqual(props?.cells.first?.title.count, 100)
-        expectEqual(props?.cells.first?.title.hasSuffix("…"), true)
-    }
-
-    @Test func onePhotoOfSeveralIsCalledByWhatIsSeenOnIt() {
-        let several = [Photo("photos/a", altText: "Water"), Photo("photos/b")]
-        let moment = Moment.sample(3, title: "A walk", photos: several)
-        photos.all = MomentPhoto.all(of: moment)
-
-        open()
-
-        expectEqual(props?.cells.map(\.title), ["Water", "A walk"])
-    }
-
-    @Test func aPhotoWithoutATextIsCalledByWhatIsSeenOnIt() {
-        photos.all = [.sample(3, title: " ", altText: "Water")]
-
-        open()
-
-        expectEqual(props?.cells.first?.title, "Water")
-    }
-
-    @Test func theNameOfAFileIsNoTitle() {
-        photos.all = [.sample(3, title: " ")]
-
-        open()
-
-        expectEqual(props?.cells.first?.title, "Photo")
+        expectEqual(props?.cells.map(\.title), titles)
     }
 
     @Test func itHasACellForEachPhotoInTheirOrderEvenNone() {
@@ -189,40 +167,47 @@ import Testing
 
     // MARK: Selection
 
-    @Test func theNewestPhotoIsSelectedFirst() {
-        open()
+    @Test(
+        arguments: [
+            ("first the newest", 2, 5, 0, { @MainActor _ in }),
+            (
+                "next and previous", 2, 5, 1,
+                { @MainActor in
+                    $0.onNext()
+                    $0.onNext()
+                    $0.onPrevious()
+                }
+            ),
+            ("down", 2, 5, 2, { @MainActor in $0.onDown() }),
+            (
+                "down and up", 2, 5, 0,
+                { @MainActor in
+                    $0.onDown()
+                    $0.onUp()
+                }
+            ),
+            ("a page down", 2, 5, 4, { @MainActor in $0.onPageDown() }),
+            ("beyond what was read", 1, 1_000, 300, { @MainActor in for _ in 0..<300 { $0.onNext() } }),
+            ("the oldest", 2, 1_000, 999, { @MainActor in $0.onLast() }),
+            (
+                "back from the oldest through all", 1, 200, 49,
+                { @MainActor in
+                    $0.onLast()
+                    for _ in 0..<150 { $0.onPrevious() }
+                }
+            ),
+        ] as [(String, Int, Int64, Int, Step<GalleryPresenter>)])
+    func eachWayLeadsToItsPhoto(
+        name: String, columns: Int, count: Int64, index: Int, step: Step<GalleryPresenter>
+    ) async {
+        photos.all = MomentPhoto.samples(1...count)
+        open(columns: columns)
 
-        expectEqual(props?.selection, photos.all[0].id)
-        expectEqual(props?.position, "1 of 5")
-    }
+        step(presenter)
+        await taskRunner.finish()
 
-    @Test func nextAndPreviousGoToThePhotoBesideIt() {
-        open()
-
-        presenter.onNext()
-        presenter.onNext()
-        presenter.onPrevious()
-
-        expectEqual(props?.selection, photos.all[1].id)
-        expectEqual(props?.position, "2 of 5")
-    }
-
-    @Test func downAndUpGoToThePhotoBelowAndAbove() {
-        open(columns: 2)
-
-        presenter.onDown()
-        expectEqual(props?.selection, photos.all[2].id)
-
-        presenter.onUp()
-        expectEqual(props?.selection, photos.all[0].id)
-    }
-
-    @Test func aPageIsAsManyRowsAsThereIsRoomFor() {
-        open(columns: 2)
-
-        presenter.onPageDown()
-
-        expectEqual(props?.selection, photos.all[4].id)
+        expectEqual(props?.selection, photos.all[index].id)
+        if count == 5 { expectEqual(props?.position, "\(index + 1) of 5") }
     }
 
     @Test func atTheEndsNothingMoves() {
@@ -234,34 +219,6 @@ import Testing
         presenter.onDown()
 
         expectEqual(component.renders.count, renders)
-    }
-
-    @Test func olderPhotosAreReadBeforeTheEndIsReached() {
-        photos.all = MomentPhoto.samples(1...1_000)
-        open(columns: 1)
-
-        for _ in 0..<300 { presenter.onNext() }
-
-        expectEqual(props?.selection, photos.all[300].id)
-    }
-
-    @Test func theOldestPhotoIsReachedAtOnce() {
-        photos.all = MomentPhoto.samples(1...1_000)
-        open()
-
-        presenter.onLast()
-
-        expectEqual(props?.selection, photos.all[999].id)
-    }
-
-    @Test func theWayBackFromTheOldestLeadsThroughAll() {
-        photos.all = MomentPhoto.samples(1...200)
-        open(columns: 1)
-        presenter.onLast()
-
-        for _ in 0..<150 { presenter.onPrevious() }
-
-        expectEqual(props?.selection, photos.all[49].id)
     }
 
     @Test func whatIsDeletedLeavesTheSelectionWhereItWas() {
@@ -301,37 +258,18 @@ import Testing
 
     // MARK: Elsewhere
 
-    @Test func choosingAPhotoShowsTheViewerWithThatPhoto() {
+    @Test func aPhotoLeadsToTheViewerAndToItsMomentAndClosingGoesBack() {
         open()
         presenter.onNext()
 
         presenter.onOpen()
-
-        expectEqual(navigator.calls.take(), [.show(.photo(photos.all[1], index: 1, in: .timeline))])
-    }
-
-    @Test func anEmptyGalleryOpensNothing() {
-        photos.all = []
-        open()
-
-        presenter.onOpen()
         presenter.onOpenMoment()
-
-        expectEqual(navigator.calls.take(), [])
-    }
-
-    @Test func theMomentOfAPhotoIsShown() {
-        open()
-
-        presenter.onOpenMoment()
-
-        expectEqual(navigator.calls.take(), [.show(.moment(Moment.ID(5)))])
-    }
-
-    @Test func closingGoesBack() {
         presenter.onClose()
 
-        expectEqual(navigator.calls.take(), [.back])
+        #expect(
+            navigator.calls.take() == [
+                .show(.photo(photos.all[1], index: 1, in: .timeline)), .show(.moment(Moment.ID(4))), .back,
+            ])
     }
 
     @Test func actionsAreAboutTheMomentOfTheSelectedPhoto() async {

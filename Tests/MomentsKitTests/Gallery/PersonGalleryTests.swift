@@ -30,34 +30,16 @@ import Testing
         return presenter
     }
 
-    @Test func theTitleTellsWhosePhotosTheyAre() {
-        _ = open(.person(Self.grace))
+    @Test(arguments: [
+        (PhotoAlbum.person(grace), "Photos by Grace Hopper"), (.person(.own), "Your photos"), (.timeline, "Gallery"),
+        (.person(.author(User(), feed: nil)), "Photos by \(Language.english.moments.somebody)"),
+        (.person(.author(User(name: "Grace\nHopper"), feed: nil)), "Photos by Grace Hopper"),
+        (.view(media), "Photos by @ada@kites.example"),
+    ])
+    func theTitleTellsInOneLineWhosePhotosTheyAre(album: PhotoAlbum, title: String) {
+        _ = open(album)
 
-        expectEqual(props?.title, "Photos by Grace Hopper")
-    }
-
-    @Test func onesOwnAreCalledThat() {
-        _ = open(.person(.own))
-
-        expectEqual(props?.title, "Your photos")
-    }
-
-    @Test func thoseOfTheTimelineAreNobodysAlone() {
-        _ = open(.timeline)
-
-        expectEqual(props?.title, "Gallery")
-    }
-
-    @Test func whoHasNoNameIsCalledAsElsewhere() {
-        _ = open(.person(.author(User(), feed: nil)))
-
-        expectEqual(props?.title, "Photos by \(Language.english.moments.somebody)")
-    }
-
-    @Test func aNameOfSeveralLinesIsATitleOfOne() {
-        _ = open(.person(.author(User(name: "Grace\nHopper"), feed: nil)))
-
-        expectEqual(props?.title, "Photos by Grace Hopper")
+        expectEqual(props?.title, title)
     }
 
     @Test(arguments: [
@@ -70,56 +52,31 @@ import Testing
         expectEqual(props?.title, title)
     }
 
-    @Test func whoHasNoPhotosIsToldOf() {
+    @Test(arguments: [
+        (PhotoAlbum.person(grace), Language.english.gallery.noPhotosOfThem),
+        (.person(.own), Language.english.gallery.noOwnPhotos), (.view(media), Language.english.gallery.noPhotosOfThem),
+    ])
+    func whoHasNoPhotosIsToldOf(album: PhotoAlbum, hint: String) {
         photos.all = []
 
-        _ = open(.person(Self.grace))
+        _ = open(album)
 
-        expectEqual(props?.emptyHint, Language.english.gallery.noPhotosOfThem)
+        expectEqual(props?.emptyHint, hint)
     }
 
-    @Test func whoHasNoneOfTheirOwnIsTold() {
-        photos.all = []
-
-        _ = open(.person(.own))
-
-        expectEqual(props?.emptyHint, Language.english.gallery.noOwnPhotos)
-    }
-
-    @Test func theViewerGoesThroughThePhotosOfThatPersonAlone() {
-        let presenter = open(.person(Self.grace))
+    @Test(arguments: [PhotoAlbum.person(grace), .view(media)])
+    func theViewerGoesThroughThePhotosOfThatAlbumAlone(album: PhotoAlbum) {
+        let presenter = open(album)
         presenter.onNext()
 
         presenter.onOpen()
 
-        expectEqual(navigator.calls.take(), [.show(.photo(photos.all[1], index: 1, in: .person(Self.grace)))])
+        expectEqual(navigator.calls.take(), [.show(.photo(photos.all[1], index: 1, in: album))])
     }
 
     // MARK: Of a view of a server
 
-    private static let media = ServerView(.person("@ada@kites.example", .media), of: 1)
-
-    @Test func thoseOfAPersonOnAServerAreCalledByTheirHandle() {
-        _ = open(.view(Self.media))
-
-        expectEqual(props?.title, "Photos by @ada@kites.example")
-    }
-
-    @Test func whoHasNoneOnTheirServerIsToldOf() {
-        photos.all = []
-
-        _ = open(.view(Self.media))
-
-        expectEqual(props?.emptyHint, Language.english.gallery.noPhotosOfThem)
-    }
-
-    @Test func theViewerGoesThroughThePhotosOfTheView() {
-        let presenter = open(.view(Self.media))
-
-        presenter.onOpen()
-
-        expectEqual(navigator.calls.take(), [.show(.photo(photos.all[0], index: 0, in: .view(Self.media)))])
-    }
+    private nonisolated static let media = ServerView(.person("@ada@kites.example", .media), of: 1)
 
     @Test func theMomentOfAPhotoIsThatOfTheView() {
         let presenter = open(.view(Self.media))

@@ -65,11 +65,6 @@ import Testing
 
         #expect(presenter.photo(at: index) == nil)
         #expect(presenter.name(at: index) == nil)
-    }
-
-    @Test func theFirstPhotoIsAtIndexZero() async {
-        let presenter = await open(at: 2)
-
         expectEqual(presenter.photo(at: 0), photos.all[0])
         expectEqual(presenter.name(at: 0), "5-0.jpg")
     }
@@ -82,27 +77,17 @@ import Testing
         expectEqual(props?.source, .stored(name: "2-0.jpg"))
     }
 
-    @Test func itsTextItsPositionAndItsDetailsAreShown() async {
+    @Test func itsTextItsPositionAndItsDetailsAreShownAndNothingOfItsFile() async {
+        loading.infos[.stored(name: "3-0.jpg")] = PictureInfo(
+            format: .png, width: 4_000, height: 3_000, description: "A lake")
+
         _ = await open(at: 2)
 
         expectEqual(props?.source, .stored(name: "3-0.jpg"))
+        expectEqual(props?.name, Language.english.photoViewer.photoTitle)
         expectEqual(props?.title, "Photo 3")
         expectEqual(props?.position, "3 of 5")
         expectEqual(props?.details, "4 Mar 2021 · 4,000 × 3,000")
-    }
-
-    @Test func theNameOfItsFileIsNotItsHeading() async {
-        _ = await open(at: 2)
-
-        expectEqual(props?.name, Language.english.photoViewer.photoTitle)
-    }
-
-    @Test func whatTheFileOfAMomentSaysIsNotShownInItsAuthorsStead() async {
-        loading.infos[.stored(name: "3-0.jpg")] = PictureInfo(
-            format: .png, width: 1, height: 1, description: "A lake")
-
-        _ = await open(at: 2)
-
         #expect(props?.altText == nil)
     }
 
@@ -150,36 +135,25 @@ import Testing
         expectEqual(props?.availability, presenter.availability)
 
         presenter.onPrevious()
-
         expectEqual(props?.status, Language.english.photoViewer.noNewerPhoto)
         expectEqual(presenter.index, 0)
-    }
-
-    @Test func nextSaysAtTheLastPhotoThatNoneIsOlder() async {
-        let presenter = await open(at: 4)
-
-        presenter.onNext()
+        for _ in 0..<5 { presenter.onNext() }
 
         expectEqual(props?.status, Language.english.photoViewer.noOlderPhoto)
+        expectEqual(presenter.index, 4)
+        await taskRunner.finish()
     }
 
-    @Test func olderPhotosAreReadAsTheyAreNeeded() async {
+    @Test(arguments: [(0, 700), (500, 200)]) func olderPhotosAreReadAsTheyAreNeeded(start: Int, steps: Int) async {
         photos.all = MomentPhoto.samples(1...1_000)
-        let presenter = await open(at: 0)
+        let presenter = await open(at: start)
+        expectEqual(props?.position, start == 0 ? "1 of 1,000" : "501 of 1,000")
 
-        for _ in 0..<700 { presenter.onNext() }
+        for _ in 0..<steps { presenter.onNext() }
         await taskRunner.finish()
 
         expectEqual(props?.source, .stored(name: "300-0.jpg"))
         expectEqual(props?.position, "701 of 1,000")
-    }
-
-    @Test func inTheMiddleOfManyTheIndexOfTheGalleryCounts() async {
-        photos.all = MomentPhoto.samples(1...1_000)
-
-        _ = await open(at: 500)
-
-        expectEqual(props?.position, "501 of 1,000")
     }
 
     // MARK: Loading
@@ -197,23 +171,14 @@ import Testing
         expectEqual(props?.picture, .loaded(width: 4_000, height: 3_000))
     }
 
-    @Test func loadingEndsOnAnErrorWithItsReason() async {
-        loading.infos = [:]
-        loading.failure = .damaged
-
-        _ = await open()
-
-        expectEqual(
-            component.renders.map(\.picture).suffix(2), [.loading, .failed(Language.english.message(of: .damaged))])
-    }
-
     @Test(arguments: [PictureFailure.missing, .damaged])
     func absentOrBrokenDataIsNoPictureAndLaterDataIsOne(failure: PictureFailure) async {
         let infos = loading.infos
         loading.infos = [:]
         loading.failure = failure
         _ = await open()
-        expectEqual(props?.picture, .failed(Language.english.message(of: failure)))
+        expectEqual(
+            component.renders.map(\.picture).suffix(2), [.loading, .failed(Language.english.message(of: failure))])
 
         loading.infos = infos
         photos.announceChange()
@@ -257,9 +222,8 @@ import Testing
         expectEqual(props?.picture, .loaded(width: 4_000, height: 3_000))
     }
 
-    @Test func neighboursAreAskedForAheadOnceThePhotoIsThere() async {
-        _ = await open(at: 2)
-
+    @Test func neighboursAreAskedForAheadAndThereAtOnce() async {
+        let presenter = await open(at: 2)
         #expect(
             loading.asks == [
                 .init(source: .stored(name: "3-0.jpg"), isAhead: false),
@@ -267,10 +231,6 @@ import Testing
                 .init(source: .stored(name: "4-0.jpg"), isAhead: true),
             ])
         expectEqual(props?.neighbours, [.stored(name: "2-0.jpg"), .stored(name: "4-0.jpg")])
-    }
-
-    @Test func aNeighbourThatWasAskedForIsThereAtOnce() async {
-        let presenter = await open(at: 2)
 
         presenter.onNext()
 
@@ -295,16 +255,67 @@ import Testing
         return presenter
     }
 
-    @Test func itsOwnSizeIsShownAndAllOfItAgain() async {
+    @Test(
+        arguments: [
+            ("its own size", PictureCrop(x: 1_600, y: 1_300, width: 800, height: 400), { @MainActor in $0.onZoom() }),
+            (
+                "all of it again", nil,
+                { @MainActor in
+                    $0.onZoom()
+                    $0.onZoom()
+                }
+            ),
+            (
+                "a step larger and smaller", nil,
+                { @MainActor in
+                    $0.onZoomIn()
+                    $0.onZoomOut()
+                }
+            ),
+            (
+                "all of it from any size", nil,
+                { @MainActor in
+                    for _ in 0..<5 { $0.onZoomIn() }
+                    $0.onZoomWhole()
+                }
+            ),
+            (
+                "panned", PictureCrop(x: 1_800, y: 1_200, width: 800, height: 400),
+                { @MainActor in
+                    $0.onZoom()
+                    $0.onPan(columns: 1, rows: -1)
+                }
+            ),
+            (
+                "in another window", PictureCrop(x: 1_500, y: 1_200, width: 1_000, height: 600),
+                { @MainActor in
+                    $0.onZoom()
+                    $0.onRoomChanged(width: 1_000, height: 600)
+                }
+            ),
+            (
+                "another photo", nil,
+                { @MainActor in
+                    $0.onZoom()
+                    $0.onNext()
+                }
+            ),
+            (
+                "who comes back", PictureCrop(x: 1_600, y: 1_300, width: 800, height: 400),
+                { @MainActor in
+                    $0.onZoom()
+                    $0.onDeactivate()
+                    $0.onActivate()
+                }
+            ),
+        ] as [(String, PictureCrop?, Step<PhotoViewerPresenter>)])
+    func eachZoomShowsItsPart(name: String, crop: PictureCrop?, step: Step<PhotoViewerPresenter>) async {
         let presenter = await openInRoom()
 
-        presenter.onZoom()
-        #expect(
-            props?.part
-                == .init(crop: PictureCrop(x: 1_600, y: 1_300, width: 800, height: 400), width: 800, height: 400))
+        step(presenter)
+        await taskRunner.finish()
 
-        presenter.onZoom()
-        #expect(props?.part == nil)
+        expectEqual(props?.part, crop.map { .init(crop: $0, width: $0.width, height: $0.height) })
     }
 
     @Test func howLargeItIsStandsBesideItsSize() async {
@@ -315,82 +326,22 @@ import Testing
         expectEqual(props?.details, "6 Mar 2021 · 4,000 × 3,000 · 100 %")
     }
 
-    @Test func aStepLargerShowsAPartAndAStepSmallerAllOfIt() async {
+    @Test func aStepLargerShowsAPart() async {
         let presenter = await openInRoom()
 
         presenter.onZoomIn()
+
         expectEqual(props?.part?.crop.height, 2_000)
-
-        presenter.onZoomOut()
-        #expect(props?.part == nil)
     }
 
-    @Test func fromAnySizeAllOfItIsAStepAway() async {
-        let presenter = await openInRoom()
-        for _ in 0..<5 { presenter.onZoomIn() }
-
-        presenter.onZoomWhole()
-
-        #expect(props?.part == nil)
-    }
-
-    @Test func panningShowsAnotherPart() async {
-        let presenter = await openInRoom()
-        presenter.onZoom()
-
-        presenter.onPan(columns: 1, rows: -1)
-
-        expectEqual(props?.part?.crop, PictureCrop(x: 1_800, y: 1_200, width: 800, height: 400))
-    }
-
-    @Test func anotherWindowShowsAnotherPart() async {
-        let presenter = await openInRoom()
-        presenter.onZoom()
-
-        presenter.onRoomChanged(width: 1_000, height: 600)
-
-        expectEqual(props?.part?.crop, PictureCrop(x: 1_500, y: 1_200, width: 1_000, height: 600))
-    }
-
-    @Test func whatIsNotThereHasNoSize() async {
-        loading.infos = [:]
-        let presenter = await openInRoom()
+    @Test(arguments: [true, false]) func whatIsNotThereOrHasNoRoomIsNotZoomed(hasRoom: Bool) async {
+        if hasRoom { loading.infos = [:] }
+        let presenter = hasRoom ? await openInRoom() : await open()
 
         presenter.onZoom()
         presenter.onZoomIn()
 
         #expect(props?.part == nil)
-    }
-
-    @Test func withoutRoomNothingIsZoomed() async {
-        let presenter = await open()
-
-        presenter.onZoom()
-        presenter.onZoomIn()
-
-        #expect(props?.part == nil)
-    }
-
-    @Test func anotherPhotoIsShownWhole() async {
-        let presenter = await openInRoom()
-        presenter.onZoom()
-
-        presenter.onNext()
-        await taskRunner.finish()
-
-        #expect(props?.part == nil)
-    }
-
-    @Test func whoComesBackFindsThePartThatWasLookedAt() async {
-        let presenter = await openInRoom()
-        presenter.onZoom()
-        let part = props?.part
-
-        presenter.onDeactivate()
-        presenter.onActivate()
-
-        expectEqual(props?.part, part)
-        #expect(part != nil)
     }
 
     // MARK: Save
@@ -446,26 +397,20 @@ import Testing
 
     // MARK: The store
 
-    @Test func whatIsDeletedLeavesItsPlaceToTheOneBehindIt() async {
+    @Test func whatIsDeletedLeavesItsPlaceToTheOneBehindItAndNewOnesAboveAreCounted() async {
         _ = await open(at: 2)
+        photos.all = MomentPhoto.samples(1...6)
+        photos.announceChange()
+        await taskRunner.finish()
+        expectEqual(props?.source, .stored(name: "3-0.jpg"))
+        expectEqual(props?.position, "4 of 6")
 
-        photos.all.remove(at: 2)
+        photos.all.remove(at: 3)
         photos.announceChange()
         await taskRunner.finish()
 
         expectEqual(props?.source, .stored(name: "2-0.jpg"))
-        expectEqual(props?.position, "3 of 4")
-    }
-
-    @Test func newPhotosAboveLeaveThePhotoAndCountIt() async {
-        _ = await open(at: 2)
-
-        photos.all = MomentPhoto.samples(1...6)
-        photos.announceChange()
-        await taskRunner.finish()
-
-        expectEqual(props?.source, .stored(name: "3-0.jpg"))
-        expectEqual(props?.position, "4 of 6")
+        expectEqual(props?.position, "4 of 5")
     }
 
     @Test func whatCannotBeReadIsExplained() async {
