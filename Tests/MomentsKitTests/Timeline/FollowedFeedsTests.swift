@@ -47,31 +47,19 @@ import Testing
         #expect(pending.takeMessage() == nil)
     }
 
-    @Test func whatIsStillToBeDeliveredIsNotSaid() {
+    @Test(
+        arguments: [
+            ([refused(1), refused(2, cause: .other("No."))], "2 changes were refused: No. The posts are unchanged."),
+            ([refused(1, cause: nil)], "kitchen refused a like. The post is unchanged."),
+            ([refused(1, state: .postponed(until: Date(timeIntervalSince1970: 0)))], nil),
+        ] as [([OutboxItem], String?)])
+    func whatIsRefusedIsSaidTogetherWithItsReason(items: [OutboxItem], message: String?) {
         feeds.begin()
 
-        state.changes = [Self.refused(1, state: .postponed(until: Date(timeIntervalSince1970: 0)))]
+        state.changes = items
         state.announceChange()
 
-        #expect(pending.takeMessage() == nil)
-    }
-
-    @Test func severalAreSaidTogether() {
-        feeds.begin()
-
-        state.changes = [Self.refused(1), Self.refused(2, cause: .other("No."))]
-        state.announceChange()
-
-        expectEqual(pending.takeMessage()?.text, "2 changes were refused: No. The posts are unchanged.")
-    }
-
-    @Test func withoutAReasonNoneIsSaid() {
-        feeds.begin()
-
-        state.changes = [Self.refused(1, cause: nil)]
-        state.announceChange()
-
-        expectEqual(pending.takeMessage()?.text, "kitchen refused a like. The post is unchanged.")
+        expectEqual(pending.takeMessage()?.text, message)
     }
 
     @Test func withoutFeedsTheOutboxIsNotRead() {
@@ -128,7 +116,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    private static func refused(
+    nonisolated private static func refused(
         _ id: OutboxItem.ID, state: OutboxItem.State = .failed, cause: OutboxCause? = .momentIsGone
     ) -> OutboxItem {
         OutboxItem(

@@ -30,103 +30,58 @@ import Testing
 
     // MARK: Sharing
 
-    @Test func sharingSharesTheSelectedMoment() async {
+    @Test func sharingSharesTheSelectedMomentAndKeepsIt() async {
         let presenter = fixture.makePresenter(Moment.samples(1...3))
         fixture.select(2, in: presenter)
 
         await presenter.actions.act(.share)
 
         expectEqual(fixture.changes.calls.take(), [.share(2)])
-        fixture.forget()
-    }
-
-    @Test func sharingKeepsTheSelection() async {
-        let presenter = fixture.makePresenter(Moment.samples(1...3))
-        fixture.select(2, in: presenter)
-
-        await presenter.actions.act(.share)
-
         expectEqual(fixture.position.moment, Moment.ID(2))
-        fixture.changes.calls.discard()
         fixture.forget()
     }
 
-    @Test func sharingTwiceIsRefusedWithAMessage() async {
-        fixture.changes.failure = .alreadyShared
+    @Test(arguments: [
+        (MomentAction.share, ChangeError.alreadyShared, Language.english.message(of: ChangeError.alreadyShared)),
+        (.delete, .notOwn, Language.english.message(of: ChangeError.notOwn)),
+        (.delete, .cannotDelete(feed: "kitchen"), "kitchen cannot delete moments."),
+    ])
+    func refusedChangeIsExplained(action: MomentAction, error: ChangeError, message: String) async {
+        fixture.changes.failure = error
         let presenter = fixture.makePresenter(Moment.samples(1...3))
 
-        await presenter.actions.act(.share)
+        await presenter.actions.act(action)
 
-        expectEqual(
-            fixture.component.renders.take().map(\.status), [Language.english.message(of: ChangeError.alreadyShared)])
-        expectEqual(fixture.changes.calls.take(), [.share(3)])
+        expectEqual(fixture.component.renders.take().map(\.status), [message])
+        expectEqual(fixture.changes.calls.take(), [action == .share ? .share(3) : .delete(3)])
     }
 
-    @Test func changeWithoutUndoIsShownInTheStatus() async {
+    @Test(arguments: [(nil, "Shared.", nil), (Change.sample(.share), nil, "Shared")] as [(Change?, String?, String?)])
+    func changeIsShownInTheStatusUnlessItCanBeUndone(change: Change?, status: String?, undo: String?) async {
         let presenter = fixture.makePresenter(Moment.samples(1...3))
+        fixture.changes.change = change
 
         await presenter.actions.act(.share)
 
         let props = fixture.component.renders.take().last
-        expectEqual(props?.status, "Shared.")
-        #expect(props?.undo == nil)
-        expectEqual(fixture.changes.calls.take(), [.share(3)])
-    }
-
-    @Test func changeWithUndoIsNotRepeatedInTheStatus() async {
-        let presenter = fixture.makePresenter(Moment.samples(1...3))
-        fixture.changes.change = .sample(.share)
-
-        await presenter.actions.act(.share)
-
-        let props = fixture.component.renders.take().last
-        #expect(props?.status == nil)
-        expectEqual(props?.undo, "Shared")
+        expectEqual(props?.status, status)
+        expectEqual(props?.undo, undo)
         expectEqual(fixture.changes.calls.take(), [.share(3)])
     }
 
     // MARK: Deleting
 
-    @Test func deletingSelectsTheOlderNeighbour() async {
+    @Test(arguments: [(3, [4, 2, 1]), (1, [4, 3, 2])] as [(Int64, [Int64])])
+    func deletingSelectsTheOlderNeighbourOrElseTheNewerOne(deleted: Int64, left: [Int64]) async {
         let presenter = fixture.makePresenter(Moment.samples(1...4))
-        fixture.select(3, in: presenter)
+        fixture.select(deleted, in: presenter)
 
         await presenter.actions.act(.delete)
 
-        expectEqual(fixture.changes.calls.take(), [.delete(3)])
+        expectEqual(fixture.changes.calls.take(), [.delete(deleted)])
         let props = fixture.component.renders.take().last
-        expectEqual(props?.rows.map(\.id.rawValue), [4, 2, 1])
+        expectEqual(props?.rows.map(\.id.rawValue), left)
         expectEqual(props?.selection, Moment.ID(2))
-    }
-
-    @Test func deletingTheOldestSelectsTheNewerNeighbour() async {
-        let presenter = fixture.makePresenter(Moment.samples(1...4))
-        fixture.select(1, in: presenter)
-
-        await presenter.actions.act(.delete)
-
-        expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(2))
-        expectEqual(fixture.changes.calls.take(), [.delete(1)])
-    }
-
-    @Test func momentOfSomebodyElseIsNotDeleted() async {
-        fixture.changes.failure = .notOwn
-        let presenter = fixture.makePresenter(Moment.samples(1...3))
-
-        await presenter.actions.act(.delete)
-
-        expectEqual(fixture.component.renders.take().map(\.status), [Language.english.message(of: ChangeError.notOwn)])
-        expectEqual(fixture.changes.calls.take(), [.delete(3)])
-    }
-
-    @Test func deletingAMomentOfAFeedIsRefusedWithItsName() async {
-        fixture.changes.failure = .cannotDelete(feed: "kitchen")
-        let presenter = fixture.makePresenter([.sample(1, feed: 3, feedName: "kitchen")])
-
-        await presenter.actions.act(.delete)
-
-        expectEqual(fixture.component.renders.take().map(\.status), ["kitchen cannot delete moments."])
-        expectEqual(fixture.changes.calls.take(), [.delete(1)])
     }
 
     @Test(arguments: [
@@ -154,15 +109,6 @@ import Testing
         let presenter = fixture.makePresenter([.sample(1, feed: 3, feedName: "kitchen")])
 
         #expect([.like, .share, .compose].allSatisfy { presenter.availability.reason(against: $0) == nil })
-    }
-
-    @Test func emptyTimelineHasNothingToShareOrDelete() async {
-        let presenter = fixture.makePresenter()
-
-        await presenter.actions.act(.share)
-        await presenter.actions.act(.delete)
-
-        #expect(fixture.changes.calls.take().isEmpty)
     }
 
     // MARK: Undo
@@ -217,57 +163,37 @@ import Testing
         expectEqual(fixture.changes.calls.take(), [.undo(1)])
     }
 
-    @Test func undoOfAPostNamesTheDraft() async {
+    @Test func composingBeginsAtOnceOrOnceTheUndonePostIsTheDraft() async {
         fixture.changes.change = .sample(.post)
         let presenter = fixture.makePresenter([.sample(1)])
-
-        await presenter.actions.act(.undo)
-
-        #expect(
-            fixture.component.renders.take().last?.status == Language.english.momentActions.undone(.post))
-        expectEqual(fixture.changes.calls.take(), [.undo(1)])
-    }
-
-    @Test func composingBeginsAtOnce() {
-        let presenter = fixture.makePresenter([.sample(1)])
-
         presenter.actions.onAct(.compose)
-
         expectEqual(fixture.navigator.calls.take(), [.show(.compose)])
-    }
-
-    @Test func composingWaitsUntilTheUndonePostIsTheDraft() async {
-        fixture.changes.change = .sample(.post)
-        let presenter = fixture.makePresenter([.sample(1)])
         let undo = await HeldWork({ fixture.changes.hold = $0 }) { await presenter.actions.act(.undo) }
 
         presenter.actions.onAct(.compose)
+
         #expect(fixture.navigator.calls.take().isEmpty)
         await undo.finish()
-
         expectEqual(fixture.navigator.calls.take(), [.show(.compose)])
         expectEqual(fixture.changes.calls.take(), [.undo(1)])
         fixture.component.renders.discard()
     }
 
-    @Test func undoAfterItsDeadlineSaysSo() async {
-        fixture.changes.change = .sample(.like)
+    @Test(
+        arguments: [
+            (Change.sample(.like), Language.english.message(of: ChangeError.tooLate)),
+            (nil, Language.english.momentActions.nothingToUndo),
+        ] as [(Change?, String)])
+    func undoAfterItsDeadlineOrOfNothingSaysSo(change: Change?, message: String) async {
+        fixture.changes.change = change
         let presenter = fixture.makePresenter([.sample(1)])
         fixture.clock.now += 8
         fixture.forget()
 
         await presenter.actions.act(.undo)
 
-        expectEqual(fixture.component.renders.take().map(\.status), [Language.english.message(of: ChangeError.tooLate)])
+        expectEqual(fixture.component.renders.take().map(\.status), [message])
         #expect(fixture.changes.calls.take().isEmpty)
-    }
-
-    @Test func undoWithoutAChangeSaysSo() async {
-        let presenter = fixture.makePresenter([.sample(1)])
-
-        await presenter.actions.act(.undo)
-
-        expectEqual(fixture.component.renders.take().map(\.status), [Language.english.momentActions.nothingToUndo])
     }
 
     @Test func failedUndoIsExplainedAndStaysPossible() async {
@@ -283,12 +209,12 @@ import Testing
         expectEqual(fixture.changes.calls.take(), [.undo(1)])
     }
 
-    @Test func inactivePresenterDoesNothing() async {
-        let presenter = fixture.makePresenter([.sample(1)], isActive: false)
+    @Test(arguments: [false, true]) func inactivePresenterAndEmptyTimelineChangeNothing(isActive: Bool) async {
+        let presenter = fixture.makePresenter(isActive ? [] : [.sample(1)], isActive: isActive)
 
         await presenter.actions.act(.share)
         await presenter.actions.act(.delete)
-        await presenter.actions.act(.undo)
+        if !isActive { await presenter.actions.act(.undo) }
 
         #expect(fixture.changes.calls.take().isEmpty)
         #expect(fixture.component.renders.take().isEmpty)

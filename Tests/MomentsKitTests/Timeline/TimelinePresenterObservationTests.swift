@@ -11,7 +11,7 @@ import Testing
 
     // MARK: Moments that arrive
 
-    @Test func newMomentsAreOnlyCounted() {
+    @Test func newMomentsAreOnlyCountedInTheTitleOfTheWindow() {
         let presenter = fixture.makePresenter(Moment.samples(1...10))
         fixture.select(5, in: presenter)
 
@@ -20,7 +20,9 @@ import Testing
         let props = fixture.component.renders.take()
         expectEqual(props.map(\.newMoments), ["3 new"])
         expectEqual(props.map { $0.rows.map(\.id.rawValue) }, [Array((1...10).reversed())])
-        withExtendedLifetime(presenter) {}
+        expectEqual(props.map(\.selection), [Moment.ID(5)])
+        expectEqual(fixture.position.moment, Moment.ID(5))
+        expectEqual(props.map(\.windowTitle), props.map { "\($0.title) (3 new)" })
     }
 
     @Test func whatArrivedIsCountedAndTheRestIsNotReadAgain() {
@@ -33,16 +35,6 @@ import Testing
         expectEqual(fixture.component.renders.take().map(\.newMoments), ["3 new"])
         let pages = fixture.repository.reads.filter { if case .page = $0 { true } else { false } }
         #expect(pages.isEmpty)
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func whatArrivedInAnEmptyTimelineIsShown() {
-        let presenter = fixture.makePresenter([])
-        fixture.repository.timeline = Moment.samples(1...2)
-
-        fixture.repository.arrivalObservers.notify()
-
-        expectEqual(fixture.component.renders.take().last?.rows.map(\.id.rawValue), [2, 1])
         withExtendedLifetime(presenter) {}
     }
 
@@ -70,23 +62,21 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func readerWhoWentOnDuringTheFirstSyncStaysThere() async {
+    @Test(
+        arguments: [
+            ("goes on", 2, [], { @MainActor in $0.onMove(by: 1) }),
+            ("opens a moment", 3, [.show(.moment(Moment.ID(3)))], { @MainActor in $0.onOpen() }),
+        ] as [(String, Int64, [NavigatorMock.Call], Step<TimelinePresenter>)])
+    func readerWhoDoesSomethingDuringTheFirstSyncStaysThere(
+        name: String, selection: Int64, calls: [NavigatorMock.Call], step: Step<TimelinePresenter>
+    ) async {
         let presenter = await syncForTheFirstTime()
-        presenter.onMove(by: 1)
 
+        step(presenter)
         fixture.arrive(4...6)
 
-        expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(2))
-    }
-
-    @Test func readerWhoOpenedAMomentDuringTheFirstSyncStaysThere() async {
-        let presenter = await syncForTheFirstTime()
-        presenter.onOpen()
-        expectEqual(fixture.navigator.calls.take(), [.show(.moment(Moment.ID(3)))])
-
-        fixture.arrive(4...6)
-
-        expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(3))
+        expectEqual(fixture.navigator.calls.take(), calls)
+        expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(selection))
     }
 
     @Test func afterTheFirstSyncWhatArrivesIsOnlyCounted() async {
@@ -129,16 +119,6 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func newMomentsAreCountedInTheTitleOfTheWindowAlone() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-
-        fixture.arrive(11...13)
-
-        let props = fixture.component.renders.take().last
-        expectEqual(props?.windowTitle, props.map { "\($0.title) (3 new)" })
-        withExtendedLifetime(presenter) {}
-    }
-
     @Test(arguments: [(Change.Kind.post, 4, nil), (.post, 5, "2 new"), (.like, 4, "1 new")])
     func whatOneHasJustPostedIsNotNew(_ kind: Change.Kind, _ newest: Int64, _ new: String?) {
         let presenter = fixture.makePresenter(Moment.samples(1...3))
@@ -150,82 +130,48 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func newMomentsKeepTheReadingPosition() {
+    @Test func newMomentsAreCountedUpToAThousandAndWithoutThosePagesThatWereRead() {
         let presenter = fixture.makePresenter(Moment.samples(1...10))
 
-        fixture.arrive(11...13)
-
-        expectEqual(fixture.component.renders.take().map(\.selection), [Moment.ID(10)])
-        expectEqual(fixture.position.moment, Moment.ID(10))
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func newMomentsAreCountedUpToAThousand() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-
-        fixture.arrive(11...2_000)
-
-        expectEqual(fixture.component.renders.take().map(\.newMoments), ["1,000+ new"])
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func firstShowsNewMoments() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-        fixture.arrive(11...13)
-        fixture.forget()
-
-        presenter.onFirst()
-
-        let props = fixture.component.renders.take()
-        expectEqual(props.map(\.selection), [Moment.ID(13)])
-        expectEqual(props.map(\.newMoments), [nil])
-    }
-
-    @Test func refreshingOffersNewMomentsAndStays() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-        fixture.arrive(11...13)
-        fixture.forget()
-
-        presenter.onRefresh()
-
-        let props = fixture.component.renders.take()
-        expectEqual(props.map(\.selection), [Moment.ID(10)])
-        expectEqual(props.map(\.newMoments), ["3 new"])
-    }
-
-    @Test func goingUpBringsNewMomentsInAbove() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-        fixture.arrive(11...13)
-        fixture.forget()
-
-        presenter.onReachedStart()
-
-        let props = fixture.component.renders.take()
-        expectEqual(props.map { $0.rows.map(\.id.rawValue) }, [Array((1...13).reversed())])
-        expectEqual(props.map(\.selection), [Moment.ID(10)])
-        expectEqual(props.map(\.newMoments), [nil])
-    }
-
-    @Test func goingUpAPageLeavesTheRestCounted() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
         fixture.arrive(11...100)
-        fixture.forget()
-
         presenter.onReachedStart()
+        fixture.arrive(101...2_000)
 
-        expectEqual(fixture.component.renders.take().map(\.newMoments), ["40 new"])
+        expectEqual(fixture.component.renders.take().map(\.newMoments), ["90 new", "40 new", "1,000+ new"])
     }
 
-    @Test func emptyTimelineShowsNewMomentsAtOnce() {
+    @Test(
+        arguments: [
+            ("going to the first shows them", { @MainActor in $0.onFirst() }, 13, nil, nil),
+            ("refreshing offers them and stays", { @MainActor in $0.onRefresh() }, 10, "3 new", nil),
+            ("going up brings them in above", { @MainActor in $0.onReachedStart() }, 10, nil, 13),
+        ] as [(String, Step<TimelinePresenter>, Int64, String?, Int64?)])
+    func whatIsNewIsShownToWhoGoesThere(
+        name: String, step: Step<TimelinePresenter>, selection: Int64, new: String?, first: Int64?
+    ) {
+        let presenter = fixture.makePresenter(Moment.samples(1...10))
+        fixture.arrive(11...13)
+        fixture.forget()
+
+        step(presenter)
+
+        let props = fixture.component.renders.take()
+        expectEqual(props.map(\.selection), [Moment.ID(selection)])
+        expectEqual(props.map(\.newMoments), [new])
+        if let first { expectEqual(props.map { $0.rows.map(\.id.rawValue) }, [Array((1...first).reversed())]) }
+    }
+
+    @Test(arguments: [true, false]) func emptyTimelineShowsNewMomentsAtOnce(isArrival: Bool) {
         let presenter = fixture.makePresenter()
 
-        fixture.arrive(1...3)
+        fixture.repository.timeline = Moment.samples(1...3)
+        isArrival ? fixture.repository.arrivalObservers.notify() : fixture.repository.announceChange()
 
-        let props = fixture.component.renders.take()
-        expectEqual(props.map { $0.rows.map(\.id.rawValue) }, [[3, 2, 1]])
-        expectEqual(props.map(\.selection), [Moment.ID(3)])
-        expectEqual(props.map(\.newMoments), [nil])
-        expectEqual(props.map(\.emptyHint), [nil])
+        let props = fixture.component.renders.take().last
+        expectEqual(props?.rows.map(\.id.rawValue), [3, 2, 1])
+        expectEqual(props?.selection, Moment.ID(3))
+        #expect(props?.newMoments == nil)
+        #expect(props?.emptyHint == nil)
         withExtendedLifetime(presenter) {}
     }
 
@@ -341,8 +287,8 @@ import Testing
         arguments: [
             { @MainActor in $0.onReachedStart() }, { @MainActor in $0.onReachedEnd() }, { @MainActor in $0.onFirst() },
             { @MainActor in $0.onLast() }, { @MainActor in $0.onRefresh() },
-        ] as [@MainActor @Sendable (TimelinePresenter) -> Void])
-    func readErrorKeepsTheRows(interaction: @MainActor @Sendable (TimelinePresenter) -> Void) {
+        ] as [Step<TimelinePresenter>])
+    func readErrorKeepsTheRows(interaction: Step<TimelinePresenter>) {
         let presenter = fixture.makePresenter(Moment.samples(1...60))
         fixture.select(40, in: presenter)
 
@@ -357,63 +303,39 @@ import Testing
 
     // MARK: Logging out
 
-    @Test func loggingOutShowsTheLogin() async {
+    @Test(
+        arguments: [
+            (.success(nil), .show(.loggedOut(next: nil)), []), (.success(.grace), .show(.loggedOut(next: .grace)), []),
+            (.failure(.busySample), nil, [StoreError.busySample.message]),
+        ] as [(Result<Account?, StoreError>, NavigatorMock.Call?, [String])])
+    func loggingOutLeadsToTheLoginOrTheNextAccount(
+        answer: Result<Account?, StoreError>, call: NavigatorMock.Call?, status: [String]
+    ) async {
+        fixture.accounts.logOutAnswer = answer
         let presenter = fixture.makePresenter(Moment.samples(1...10))
 
         await presenter.onLogOut()
 
         expectEqual(fixture.accounts.calls.take(), [.logOut(1)])
-        expectEqual(fixture.navigator.calls.take(), [.show(.loggedOut(next: nil))])
+        expectEqual(fixture.navigator.calls.take(), [call].compactMap(\.self))
+        expectEqual(fixture.component.renders.take().map(\.status), status)
     }
 
-    @Test func loggingOutShowsAnotherLoggedInAccount() async {
-        fixture.accounts.logOutAnswer = .success(.grace)
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-
-        await presenter.onLogOut()
-
-        expectEqual(fixture.accounts.calls.take(), [.logOut(1)])
-        expectEqual(fixture.navigator.calls.take(), [.show(.loggedOut(next: .grace))])
-    }
-
-    @Test func actionShowsTheAccounts() {
-        fixture.makePresenter().onAccounts()
-
-        expectEqual(fixture.navigator.calls.take(), [.show(.accounts)])
-    }
-
-    @Test func actionsShowTheFeedsAndTheOutbox() {
+    @Test func eachActionShowsItsScreen() {
         let presenter = fixture.makePresenter()
 
+        presenter.onAccounts()
         presenter.onFeeds()
         presenter.onOutbox()
-
-        expectEqual(fixture.navigator.calls.take(), [.show(.feeds), .show(.outbox)])
-    }
-
-    @Test func actionsShowTheGalleryAndOnesOwnProfile() {
-        let presenter = fixture.makePresenter()
-
         presenter.onGallery()
         presenter.onOwnProfile()
+        presenter.onSettings()
 
-        expectEqual(fixture.navigator.calls.take(), [.show(.gallery), .show(.profile(.own))])
-    }
-
-    @Test func actionShowsTheSettings() {
-        fixture.makePresenter().onSettings()
-
-        expectEqual(fixture.navigator.calls.take(), [.show(.settings)])
-    }
-
-    @Test func failureToLogOutIsExplained() async {
-        fixture.accounts.logOutAnswer = .failure(.busySample)
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-
-        await presenter.onLogOut()
-
-        expectEqual(fixture.accounts.calls.take(), [.logOut(1)])
-        expectEqual(fixture.component.renders.take().map(\.status), [StoreError.busySample.message])
+        #expect(
+            fixture.navigator.calls.take() == [
+                .show(.accounts), .show(.feeds), .show(.outbox), .show(.gallery), .show(.profile(.own)),
+                .show(.settings),
+            ])
     }
 
     @Test func loggingOutTwiceLogsOutOnce() async {

@@ -12,39 +12,26 @@ import Testing
 
     // MARK: The position
 
-    @Test func positionIsThatOfTheSelection() {
+    @Test func positionIsThatOfTheSelectionWithoutAskingTheStoreWithinTheWindow() {
         let presenter = fixture.makePresenter(Moment.samples(1...60), isActive: false)
-
         presenter.onActivate()
-        presenter.onNext()
-
-        expectEqual(fixture.component.renders.take().map(\.position), ["1 of 60", "2 of 60"])
-    }
-
-    @Test func storeIsNotAskedWhereTheSelectionMovesWithinTheWindow() {
-        let presenter = fixture.makePresenter(Moment.samples(1...60))
+        fixture.repository.reads = []
 
         for _ in 0..<20 { presenter.onNext() }
 
         #expect(fixture.repository.reads.isEmpty)
-        expectEqual(fixture.component.renders.take().last?.position, "21 of 60")
+        #expect(fixture.component.renders.take().map(\.position) == (1...21).map { "\($0) of 60" })
     }
 
     @Test func positionGoesOnWhereTheWindowMoves() {
         let presenter = fixture.makePresenter(Moment.samples(1...400))
 
         for _ in 1..<400 { presenter.onNext() }
-
-        #expect(fixture.component.renders.take().map(\.position) == (2...400).map { "\($0) of 400" })
-        fixture.forget()
-    }
-
-    @Test func positionOfTheOldestMomentIsTheCount() {
-        let presenter = fixture.makePresenter(Moment.samples(1...400))
-
+        presenter.onFirst()
         presenter.onLast()
 
-        expectEqual(fixture.component.renders.take().map(\.position), ["400 of 400"])
+        let positions = fixture.component.renders.take().map(\.position)
+        expectEqual(positions, ((2...400) + [1, 400]).map { "\($0) of 400" })
         fixture.forget()
     }
 
@@ -59,22 +46,14 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func onADayTooFullToCountOnlyTheTotalIsShown() {
-        fixture.repository.countsPositions = false
-        let presenter = fixture.makePresenter(Moment.samples(1...60), isActive: false)
+    @Test(arguments: [(60, "60 in all"), (0, nil)] as [(Int64, String?)])
+    func onADayTooFullToCountOnlyTheTotalIsShownAndNothingOfAnEmptyTimeline(count: Int64, position: String?) {
+        fixture.repository.countsPositions = count == 0
+        let presenter = fixture.makePresenter(count == 0 ? [] : Moment.samples(1...count), isActive: false)
 
         presenter.onActivate()
 
-        expectEqual(fixture.component.renders.take().map(\.position), ["60 in all"])
-        fixture.forget()
-    }
-
-    @Test func emptyTimelineHasNoPosition() {
-        let presenter = fixture.makePresenter(isActive: false)
-
-        presenter.onActivate()
-
-        expectEqual(fixture.component.renders.take().map(\.position), [nil])
+        expectEqual(fixture.component.renders.take().map(\.position), [position])
         fixture.forget()
     }
 

@@ -11,38 +11,21 @@ import Testing
 
     // MARK: At first
 
-    @Test func newestPageIsShownAtFirst() {
-        let presenter = fixture.makePresenter(Moment.samples(1...60), isActive: false)
-
-        presenter.onActivate()
-
-        expectEqual(fixture.renderedIDs(), [Array((37...60).reversed())])
-    }
-
-    @Test func newestPageIsReadWhenTheViewLoads() {
+    @Test func newestPageIsShownAtFirstWithTheNewestSelected() {
         let presenter = fixture.makePresenter(Moment.samples(1...60), isLoaded: false, isActive: false)
-
         presenter.onViewLoaded()
-
         expectEqual(fixture.repository.reads, [.profile, .page(.newest, limit: 24)])
-    }
-
-    @Test func firstActivationOnlyCounts() {
-        let presenter = fixture.makePresenter(Moment.samples(1...60), isActive: false)
+        fixture.repository.reads = []
 
         presenter.onActivate()
 
         expectEqual(
             fixture.repository.reads, [.position(Moment.ID(60)), .count(newerThan: Moment.ID(60), limit: 1_000)])
-        fixture.forget()
-    }
-
-    @Test func newestMomentIsSelectedAtFirst() {
-        let presenter = fixture.makePresenter(Moment.samples(1...60), isActive: false)
-
-        presenter.onActivate()
-
-        expectEqual(fixture.component.renders.take().map(\.selection), [Moment.ID(60)])
+        let props = fixture.component.renders.take()
+        expectEqual(props.map { $0.rows.map(\.id.rawValue) }, [Array((37...60).reversed())])
+        expectEqual(props.map(\.selection), [Moment.ID(60)])
+        expectEqual(props.map(\.emptyHint), [nil])
+        expectEqual(props.map(\.status), [nil])
     }
 
     @Test func titlesNameTheOwner() {
@@ -57,22 +40,17 @@ import Testing
         expectEqual(props?.spokenTitle, "Timeline of Ada.")
     }
 
-    @Test func rowShowsTheOriginOfAShare() {
+    @Test func rowsShowTheirFeedsAndTheOriginOfAShare() {
         let origin = Origin(remoteID: "7", author: User(name: "Alan"), date: nil)
-        let presenter = fixture.makePresenter([.sample(1, origin: origin)], isActive: false)
-
-        presenter.onActivate()
-
-        expectEqual(fixture.component.renders.take().last?.rows.map(\.origin), ["Shared from Alan"])
-    }
-
-    @Test func rowsShowTheirFeeds() {
         let presenter = fixture.makePresenter(
-            [.sample(2, feed: 3, feedName: "kitchen"), .sample(1, feed: 4, feedName: "garden")], isActive: false)
+            [.sample(2, origin: origin, feed: 3, feedName: "kitchen"), .sample(1, feed: 4, feedName: "garden")],
+            isActive: false)
 
         presenter.onActivate()
 
-        expectEqual(fixture.component.renders.take().last?.rows.map(\.feed), ["kitchen", "garden"])
+        let rows = fixture.component.renders.take().last?.rows
+        expectEqual(rows?.map(\.origin), ["Shared from Alan", nil])
+        expectEqual(rows?.map(\.feed), ["kitchen", "garden"])
     }
 
     @Test func rowShowsEveryFieldOfItsMoment() {
@@ -145,22 +123,6 @@ import Testing
         expectEqual(fixture.component.renders.take(), [])
     }
 
-    @Test func timelineWithMomentsHasNoHint() {
-        let presenter = fixture.makePresenter(Moment.samples(1...1), isActive: false)
-
-        presenter.onActivate()
-
-        expectEqual(fixture.component.renders.take().map(\.emptyHint), [nil])
-    }
-
-    @Test func withoutAnErrorThereIsNoStatus() {
-        let presenter = fixture.makePresenter(Moment.samples(1...1), isActive: false)
-
-        presenter.onActivate()
-
-        expectEqual(fixture.component.renders.take().map(\.status), [nil])
-    }
-
     // MARK: Paging
 
     @Test func goingUpToReadMomentsShowsNoneAsNew() {
@@ -176,8 +138,8 @@ import Testing
     @Test(
         arguments: [
             ({ @MainActor in $0.onFirst() }, 100), ({ @MainActor in $0.onLast() }, 1),
-        ] as [(@MainActor @Sendable (TimelinePresenter) -> Void, Int64)])
-    func jumpCanBeTakenBackAndDoneAgain(jump: @MainActor @Sendable (TimelinePresenter) -> Void, end: Int64) {
+        ] as [(Step<TimelinePresenter>, Int64)])
+    func jumpCanBeTakenBackAndDoneAgain(jump: Step<TimelinePresenter>, end: Int64) {
         let presenter = fixture.makePresenter(Moment.samples(1...100))
         fixture.select(90, in: presenter)
 
@@ -215,21 +177,14 @@ import Testing
         expectEqual(Set(storages).count, 1)
     }
 
-    @Test func openingShowsTheSelectedMoment() {
+    @Test func openingShowsTheSelectedMomentAndNothingWhereThereIsNone() {
+        fixture.makePresenter(isActive: false).onOpen()
         let presenter = fixture.makePresenter(Moment.samples(1...10))
         fixture.select(7, in: presenter)
 
         presenter.onOpen()
 
         expectEqual(fixture.navigator.calls.take(), [.show(.moment(Moment.ID(7)))])
-    }
-
-    @Test func openingWhileNobodyLooksDoesNotNavigate() {
-        let presenter = fixture.makePresenter(isActive: false)
-
-        presenter.onOpen()
-
-        #expect(fixture.navigator.calls.take().isEmpty)
     }
 
     // MARK: Dates
@@ -243,29 +198,21 @@ import Testing
         expectEqual(fixture.component.renders.take().map { $0.rows.map(\.date) }, [["3 h ago"]])
     }
 
-    @Test func datesStayWithinAMinute() {
+    @Test(arguments: [(59, ["now", "1 min ago"]), (-120, ["22 Mar 2021", "now"])] as [(TimeInterval, [String])])
+    func datesStayWithinAMinuteAndAreFormattedAgainWhenTheClockIsSetBack(passed: TimeInterval, dates: [String]) {
         let presenter = fixture.makePresenter(Moment.samples(719...720))
 
-        fixture.clock.now += 59
+        fixture.clock.now += passed
         presenter.onSelect(Moment.ID(719))
 
-        expectEqual(fixture.component.renders.take().map { $0.rows.map(\.date) }, [["now", "1 min ago"]])
-    }
-
-    @Test func datesAreFormattedAgainWhenTheClockIsSetBack() {
-        let presenter = fixture.makePresenter(Moment.samples(719...720))
-
-        fixture.clock.now -= 120
-        presenter.onSelect(Moment.ID(719))
-
-        expectEqual(fixture.component.renders.take().map { $0.rows.map(\.date) }, [["22 Mar 2021", "now"]])
+        expectEqual(fixture.component.renders.take().map { $0.rows.map(\.date) }, [dates])
     }
 
     @Test(
         arguments: [
             { @MainActor in $0.onReachedStart() }, { @MainActor in $0.onReachedEnd() },
-        ] as [@MainActor @Sendable (TimelinePresenter) -> Void])
-    func pagingFormatsDatesAgain(interaction: @MainActor @Sendable (TimelinePresenter) -> Void) {
+        ] as [Step<TimelinePresenter>])
+    func pagingFormatsDatesAgain(interaction: Step<TimelinePresenter>) {
         fixture.clock.now += 30
         let presenter = fixture.makePresenter([.sample(720)])
         expectEqual(fixture.position.moment, Moment.ID(720))
@@ -278,7 +225,7 @@ import Testing
 
     // MARK: Coming back
 
-    @Test func windowMovesToTheReadingPositionOfAnotherScreen() {
+    @Test func windowMovesToTheReadingPositionOfAnotherScreenWhichMakesNoneNew() {
         let presenter = fixture.makePresenter(Moment.samples(1...1_000))
         presenter.onDeactivate()
         fixture.position.moment = Moment.ID(500)
@@ -288,16 +235,7 @@ import Testing
         let props = fixture.component.renders.take()
         expectEqual(props.map(\.selection), [Moment.ID(500)])
         expectEqual(props.map { $0.rows.map(\.id.rawValue) }, [Array((451...550).reversed())])
-    }
-
-    @Test func movingTheWindowDoesNotMakeMomentsNew() {
-        let presenter = fixture.makePresenter(Moment.samples(1...1_000))
-        presenter.onDeactivate()
-        fixture.position.moment = Moment.ID(500)
-
-        presenter.onActivate()
-
-        expectEqual(fixture.component.renders.take().map(\.newMoments), [nil])
+        expectEqual(props.map(\.newMoments), [nil])
     }
 
     @Test func neighbourOfADeletedReadingPositionIsSelected() {

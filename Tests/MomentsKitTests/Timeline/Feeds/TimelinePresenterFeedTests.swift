@@ -8,7 +8,7 @@ import Testing
 /// How it stands with the feeds, and having them synced. The clock shows 12:00.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterFeedTests {
     private let fixture = TimelineFixture()
-    private static let noon = Date(timeIntervalSince1970: 1_616_414_400)
+    nonisolated private static let noon = Date(timeIntervalSince1970: 1_616_414_400)
 
     // MARK: How it stands
 
@@ -24,114 +24,94 @@ import Testing
         expectEqual(fixture.component.renders.take().map(\.offline), ["offline"])
     }
 
-    @Test func wellFeedsSayNothing() async {
-        let presenter = await begin([.followed(status: FeedStatus(lastSynced: Self.noon)), .followed(2, "garden")])
+    @Test(
+        arguments: [
+            ("all is well", nil, [.followed(status: FeedStatus(lastSynced: noon)), .followed(2, "garden")]),
+            ("no helper, and nothing to follow", .missing(folders: ["/usr/bin"]), [.followed(isFollowed: false)]),
+            ("the helper is not used here", .disabled, [.followed()]),
+        ] as [(String, SyncHelperError?, [Feed])])
+    func nothingIsSaidWhereThereIsNoProblem(name: String, problem: SyncHelperError?, feeds: [Feed]) async {
+        fixture.feeds.problem = problem
+
+        let presenter = await begin(feeds)
 
         #expect(fixture.component.renders.take().isEmpty)
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func failureIsSaidWithItsReason() async {
-        await expectProblem(
-            [Self.failing(.http(status: 500))],
-            "kitchen · kitchen.example answered with status 500. Try again later.")
+    @Test(
+        arguments: [
+            (
+                nil, [failing(.http(status: 500))],
+                "kitchen · kitchen.example answered with status 500. Try again later."
+            ),
+            (
+                .missing(folders: ["/usr/bin"]), [failing(.timeout(seconds: 30))],
+                "The program moments-sync is missing: it is not in /usr/bin. Reinstall Moments."
+            ),
+            // What a person has to do comes first.
+            (
+                nil,
+                [
+                    failing(.timeout(seconds: 30)), failing(.http(status: 500), 2, "garden"),
+                    failing(.unauthorized, 3, "office"), failing(.invalidJSON, 4, "attic"),
+                ],
+                "office · office.example rejected the token. Remove the feed and add it again with a new one. "
+                    + "· and 2 other feeds"
+            ),
+        ] as [(SyncHelperError?, [Feed], String)])
+    func mostUrgentProblemIsSaidWithItsReason(helper: SyncHelperError?, feeds: [Feed], problem: String) async {
+        fixture.feeds.problem = helper
+
+        expectEqual(await props(of: feeds)?.feedProblem, problem)
     }
 
-    @Test func beingOfflineIsNoProblem() async {
-        let props = await props(of: [Self.failing(.timeout(seconds: 30))])
+    @Test(
+        arguments: [
+            ("one alone", [failing(.timeout(seconds: 30))], "offline", nil),
+            (
+                "some of several",
+                [
+                    failing(.timeout(seconds: 30)), .followed(2, "well"),
+                    failing(.unreachable(reason: "no route"), 3, "garden"),
+                ], "kitchen and garden offline", nil
+            ),
+            (
+                "what is followed no more",
+                [failing(.timeout(seconds: 30)), .followed(2, "old", isFollowed: false)], "offline", nil
+            ),
+            (
+                "changes wait",
+                [
+                    failing(.timeout(seconds: 30), waiting: 1), failing(.timeout(seconds: 30), 2, "garden", waiting: 2),
+                    .followed(3, "well", status: FeedStatus(pendingChanges: 8)),
+                ], "kitchen and garden offline", "3 waiting"
+            ),
+        ] as [(String, [Feed], String, String?)])
+    func beingOfflineIsNoProblem(name: String, feeds: [Feed], offline: String, waiting: String?) async {
+        let props = await props(of: feeds)
 
-        expectEqual(props?.offline, "offline")
-        #expect(props?.waiting == nil)
+        expectEqual(props?.offline, offline)
+        expectEqual(props?.waiting, waiting)
         #expect(props?.feedProblem == nil)
     }
 
-    @Test func feedsThatAreOfflineAreNamedWhereOthersAreReached() async {
-        let props = await props(of: [
-            Self.failing(.timeout(seconds: 30)), .followed(2, "well"),
-            Self.failing(.unreachable(reason: "no route"), 3, "garden"),
-        ])
+    @Test(arguments: [(nil, .http(status: 500)), (.ended, .timeout(seconds: 30))] as [(SyncHelperError?, FeedFailure)])
+    func nothingWaitsForWhoIsReachedNorWhereNoServerCanBeAsked(problem: SyncHelperError?, failure: FeedFailure) async {
+        fixture.feeds.problem = problem
 
-        expectEqual(props?.offline, "kitchen and garden offline")
-    }
-
-    @Test func feedsThatAreFollowedNoMoreAreNotReachedByAnybody() async {
-        let props = await props(of: [Self.failing(.timeout(seconds: 30)), .followed(2, "old", isFollowed: false)])
-
-        expectEqual(props?.offline, "offline")
-    }
-
-    @Test func changesForFeedsThatAreOfflineAreCounted() async {
-        let well = Feed.followed(3, "well", status: FeedStatus(pendingChanges: 8))
-
-        let props = await props(of: [
-            Self.failing(.timeout(seconds: 30), waiting: 1),
-            Self.failing(.timeout(seconds: 30), 2, "garden", waiting: 2), well,
-        ])
-
-        expectEqual(props?.waiting, "3 waiting")
-    }
-
-    @Test func changesWaitForNobodyWhoIsReached() async {
-        let props = await props(of: [Self.failing(.http(status: 500), waiting: 1)])
-
-        #expect(props?.waiting == nil)
-    }
-
-    @Test func nobodyIsOfflineWhereNoServerCanBeAsked() async {
-        fixture.feeds.problem = .ended
-
-        let props = await props(of: [Self.failing(.timeout(seconds: 30), waiting: 1)])
+        let props = await props(of: [Self.failing(failure, waiting: 1)])
 
         #expect(props?.offline == nil)
         #expect(props?.waiting == nil)
     }
 
-    @Test func whatAPersonHasToDoComesFirst() async {
-        await expectProblem(
-            [
-                Self.failing(.timeout(seconds: 30)), Self.failing(.http(status: 500), 2, "garden"),
-                Self.failing(.unauthorized, 3, "office"), Self.failing(.invalidJSON, 4, "attic"),
-            ],
-            "office · office.example rejected the token. Remove the feed and add it again with a new one. "
-                + "· and 2 other feeds")
-    }
-
-    @Test func accountThatWasSignedOutIsNoFailure() async {
-        let props = await props(of: [.followed(status: FeedStatus(failure: .unauthorized), kind: .mastodon)])
-
-        expectEqual(props?.feedProblemVoice, .refused)
-    }
-
-    @Test func serverThatAnswersWithAnErrorFailed() async {
-        let props = await props(of: [Self.failing(.http(status: 500))])
-
-        expectEqual(props?.feedProblemVoice, .failed)
-    }
-
-    @Test func missingHelperIsTheProblemOfAll() async {
-        fixture.feeds.problem = .missing(folders: ["/usr/bin"])
-
-        await expectProblem(
-            [Self.failing(.timeout(seconds: 30))],
-            "The program moments-sync is missing: it is not in /usr/bin. Reinstall Moments.")
-    }
-
-    @Test func missingHelperIsNoProblemWithoutFeeds() async {
-        fixture.feeds.problem = .missing(folders: ["/usr/bin"])
-
-        let presenter = await begin([.followed(isFollowed: false)])
-
-        #expect(fixture.component.renders.take().isEmpty)
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func helperThatIsNotUsedHereIsNoProblem() async {
-        fixture.feeds.problem = .disabled
-
-        let presenter = await begin([.followed()])
-
-        #expect(fixture.component.renders.take().isEmpty)
-        withExtendedLifetime(presenter) {}
+    @Test(arguments: [
+        (Feed.followed(status: FeedStatus(failure: .unauthorized), kind: .mastodon), MessageVoice.refused),
+        (failing(.http(status: 500)), .failed),
+    ])
+    func accountThatWasSignedOutIsNoFailure(feed: Feed, voice: MessageVoice) async {
+        expectEqual(await props(of: [feed])?.feedProblemVoice, voice)
     }
 
     @Test func problemGoesOnceItIsSolved() async {
@@ -168,32 +148,18 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func whereAllFeedsAreLiveThatIsSaid() async {
-        let presenter = await begin([
-            .followed(status: FeedStatus(stream: .live)), .followed(2, "garden", status: FeedStatus(stream: .live)),
-        ])
-
-        expectEqual(fixture.component.renders.take().map(\.sync), ["Live"])
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test(arguments: [FeedStatus(), FeedStatus(failure: .timeout(seconds: 30), stream: .live)])
-    func whereOneOfSeveralFeedsIsNotLiveNoneIsSaidToBe(_ other: FeedStatus) async {
+    @Test(
+        arguments: [
+            (FeedStatus(stream: .live), ["Live"]), (FeedStatus(stream: .catchingUp), ["Catching up …"]),
+            (FeedStatus(), []),
+            (FeedStatus(failure: .timeout(seconds: 30), stream: .live), []),
+        ] as [(FeedStatus, [String])])
+    func feedsAreLiveWhereTheOtherIsToo(_ other: FeedStatus, sync: [String]) async {
         let presenter = await begin([
             .followed(status: FeedStatus(stream: .live)), .followed(2, "garden", status: other),
         ])
 
-        #expect(fixture.component.renders.take().allSatisfy { $0.sync == nil })
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func catchingUpIsSaidBeforeBeingLive() async {
-        let presenter = await begin([
-            .followed(status: FeedStatus(stream: .live)),
-            .followed(2, "garden", status: FeedStatus(stream: .catchingUp)),
-        ])
-
-        expectEqual(fixture.component.renders.take().map(\.sync), ["Catching up …"])
+        expectEqual(fixture.component.renders.take().compactMap(\.sync), sync)
         withExtendedLifetime(presenter) {}
     }
 
@@ -285,7 +251,7 @@ import Testing
         #expect(fixture.component.renders.take().isEmpty)
     }
 
-    @Test func whatStandsThereIsNotReadAgainOnceAllAreSynced() async {
+    @Test func nothingNewIsSaidTooAndNothingIsReadForIt() async {
         let presenter = await begin([.followed()])
         presenter.onRefresh()
         await takeAsked()
@@ -293,32 +259,48 @@ import Testing
 
         sync(1)
 
+        expectEqual(fixture.component.renders.take().last?.status, "Synced.")
         let pages = fixture.repository.reads.filter { if case .page = $0 { true } else { false } }
         #expect(!fixture.repository.reads.isEmpty && pages.isEmpty)
-        fixture.forget()
     }
 
-    @Test func nothingNewIsSaidToo() async {
-        let presenter = await begin([.followed()])
+    @Test(
+        arguments: [
+            (
+                "with its feed, its reason and the next attempt",
+                [failing(.unreachable(reason: "Connection refused"), nextAttempt: 300)],
+                ["Not synced: kitchen cannot be reached: Connection refused. Check the network · next try: 12:05"]
+            ),
+            (
+                "with the feed that the reason does not name",
+                [failing(.unknownHost("other.example"), nextAttempt: 300)],
+                ["Not synced: kitchen · other.example was not found.", ""]
+            ),
+            (
+                "with the way out of an account that was signed out",
+                [.followed(status: FeedStatus(failure: .unauthorized), kind: .mastodon)],
+                ["Not synced: sign in again in the list of feeds."]
+            ),
+            ("which is not tried again", [failing(.unauthorized)], ["", "· will not retry by itself"]),
+            (
+                "of several the most urgent",
+                [
+                    failing(.timeout(seconds: 30), nextAttempt: 300), .followed(2, "garden"),
+                    failing(.unauthorized, 3, "office"),
+                ], ["Not synced: office rejected the token.", "· and 1 other feed"]
+            ),
+        ] as [(String, [Feed], [String])])
+    func failedSyncIsSaid(name: String, failed: [Feed], words: [String]) async {
+        let presenter = await begin(failed.map { .followed($0.id, $0.name, kind: $0.kind) })
         presenter.onRefresh()
         await takeAsked()
 
-        sync(1)
+        fail(failed)
 
-        expectEqual(fixture.component.renders.take().last?.status, "Synced.")
-    }
-
-    @Test func failedSyncIsSaidWithItsFeedItsReasonAndTheNextAttempt() async {
-        let presenter = await begin([.followed()])
-        presenter.onRefresh()
-        await takeAsked()
-
-        fail([Self.failing(.unreachable(reason: "Connection refused"), nextAttempt: 300)])
-
-        let props = fixture.component.renders.take().last
-        #expect(
-            props?.status == "Not synced: kitchen cannot be reached: Connection refused. Check the network "
-                + "· next try: 12:05")
+        let status = fixture.component.renders.take().last?.status ?? ""
+        if words.count == 1 { expectEqual(status, words[0]) }
+        #expect(status.hasPrefix(words[0]) && status.hasSuffix(words[words.count - 1]))
+        withExtendedLifetime(presenter) {}
     }
 
     @Test func failedSyncIsSaidInChineseToo() async {
@@ -338,57 +320,6 @@ import Testing
         expectEqual(props?.status, "未能同步：kitchen 30 秒没有响应。请检查网络 · 下次尝试：12:05")
         expectEqual(props?.offline, "离线")
         expectEqual(props?.waiting, "1 项待发送")
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func failedSyncNamesTheFeedWhereItsReasonDoesNot() async {
-        let presenter = await begin([.followed()])
-        presenter.onRefresh()
-        await takeAsked()
-
-        fail([Self.failing(.unknownHost("other.example"), nextAttempt: 300)])
-
-        let status = fixture.component.renders.take().last?.status
-        expectEqual(status?.hasPrefix("Not synced: kitchen · other.example was not found."), true)
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func failedSyncOfAnAccountThatWasSignedOutEndsWithTheWayOut() async {
-        let presenter = await begin([.followed(kind: .mastodon)])
-        presenter.onRefresh()
-        await takeAsked()
-
-        fail([.followed(status: FeedStatus(failure: .unauthorized), kind: .mastodon)])
-
-        expectEqual(fixture.component.renders.take().last?.status, "Not synced: sign in again in the list of feeds.")
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func failedSyncThatIsNotTriedAgainSaysSo() async {
-        let presenter = await begin([.followed()])
-        presenter.onRefresh()
-        await takeAsked()
-
-        fail([Self.failing(.unauthorized)])
-
-        let status = fixture.component.renders.take().last?.status
-        expectEqual(status?.hasSuffix("· will not retry by itself"), true)
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func failedSyncOfSeveralFeedsSaysTheMostUrgentAndCountsTheOthers() async {
-        let presenter = await begin([.followed(), .followed(2, "garden"), .followed(3, "office")])
-        presenter.onRefresh()
-        await takeAsked()
-
-        fail([
-            Self.failing(.timeout(seconds: 30), nextAttempt: 300), .followed(2, "garden"),
-            Self.failing(.unauthorized, 3, "office"),
-        ])
-
-        let status = fixture.component.renders.take().last?.status
-        expectEqual(status?.hasPrefix("Not synced: office rejected the token."), true)
-        expectEqual(status?.hasSuffix("· and 1 other feed"), true)
         withExtendedLifetime(presenter) {}
     }
 
@@ -430,26 +361,21 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func withoutAHelperTheReasonIsSaid() async {
-        fixture.feeds.problem = .disabled
+    @Test(
+        arguments: [
+            (.disabled, nil, Language.english.message(of: SyncHelperError.disabled)),
+            (nil, .busySample, StoreError.busySample.message),
+        ] as [(SyncHelperError?, StoreError?, String)])
+    func whatKeepsARequestFromBeingAnsweredIsSaid(problem: SyncHelperError?, failure: StoreError?, words: String) async
+    {
+        fixture.feeds.problem = problem
         let presenter = await begin([.followed()])
+        fixture.feeds.failure = failure
 
         presenter.onRefresh()
         await fixture.taskRunner.finish()
 
-        expectEqual(
-            fixture.component.renders.take().last?.status, Language.english.message(of: SyncHelperError.disabled))
-        expectEqual(fixture.feeds.asked.take(), [nil])
-    }
-
-    @Test func refusedRequestIsExplained() async {
-        let presenter = await begin([.followed()])
-        fixture.feeds.failure = .busySample
-
-        presenter.onRefresh()
-        await fixture.taskRunner.finish()
-
-        expectEqual(fixture.component.renders.take().last?.status, StoreError.busySample.message)
+        expectEqual(fixture.component.renders.take().last?.status, words)
         expectEqual(fixture.feeds.asked.take(), [nil])
     }
 
@@ -460,14 +386,6 @@ import Testing
         let presenter = fixture.makePresenter(moments)
         await fixture.taskRunner.finish()
         return presenter
-    }
-
-    private func expectProblem(
-        _ feeds: [Feed], _ problem: String, sourceLocation: SourceLocation = #_sourceLocation
-    ) async {
-        let presenter = await begin(feeds)
-        #expect(fixture.component.renders.take().last?.feedProblem == problem, sourceLocation: sourceLocation)
-        withExtendedLifetime(presenter) {}
     }
 
     private func props(of feeds: [Feed]) async -> TimelineProps? {
@@ -494,7 +412,7 @@ import Testing
         fixture.feeds.announceChange()
     }
 
-    private static func failing(
+    nonisolated private static func failing(
         _ failure: FeedFailure, _ id: Feed.ID = 1, _ name: String = "kitchen", nextAttempt: TimeInterval? = nil,
         waiting: Int = 0
     ) -> Feed {

@@ -10,22 +10,14 @@ import Testing
 
     // MARK: Where it is shown
 
-    @Test func gapStandsBelowTheMomentAboveIt() async {
-        await begin()
+    @Test(
+        arguments: [
+            ([4, 3, 2, 1], [nil, missing, nil, nil]), ([4, 2, 1], [missing, nil, nil]), ([4, 3], [nil, missing]),
+        ] as [([Int64], [GapProps?])])
+    func gapStandsBelowTheMomentAboveItOrTheNextThatIsLeft(ids: [Int64], gaps: [GapProps?]) async {
+        await begin(ids.map { .status($0) })
 
-        expectEqual(gaps(), [nil, Self.missing, nil, nil])
-    }
-
-    @Test func gapWhoseMomentWasDeletedStandsBelowTheNextAbove() async {
-        await begin([.status(4), .status(2), .status(1)])
-
-        expectEqual(gaps(), [Self.missing, nil, nil])
-    }
-
-    @Test func gapBelowTheLastOneThatIsReadIsShownThere() async {
-        await begin([.status(4), .status(3)])
-
-        expectEqual(gaps(), [nil, Self.missing])
+        expectEqual(self.gaps(), gaps)
     }
 
     @Test func whileItIsFetchedItSaysSo() async {
@@ -85,30 +77,23 @@ import Testing
 
     // MARK: Going there
 
-    @Test func goingOnLeadsOverTheGap() async {
-        let presenter = await begin()
+    @Test(
+        arguments: [
+            ([4, 3, 2, 1], 4, ["3", "3 gap", "2"], { @MainActor in for _ in 0..<3 { $0.onNext() } }),
+            ([4, 3, 2, 1], 4, ["3"], { @MainActor in $0.onMove(by: 1) }),
+            ([4, 3, 2, 1], 4, ["3 gap"], { @MainActor in $0.onMove(by: 2) }),
+            ([4, 3, 2, 1], 4, ["2"], { @MainActor in $0.onMove(by: 3) }),
+            ([4, 3, 2, 1], 2, ["3 gap", "3", "4"], { @MainActor in for _ in 0..<3 { $0.onPrevious() } }),
+            ([3, 2], 3, [], { @MainActor in $0.onPrevious() }),
+            ([4, 3, 2, 1], 4, [], { @MainActor in $0.onGapSelected(Moment.ID(2)) }),
+        ] as [([Int64], Int64, [String], Step<TimelinePresenter>)])
+    func eachWayLeadsOverTheGap(
+        ids: [Int64], start: Int64, expected: [String], step: Step<TimelinePresenter>
+    ) async {
+        let presenter = await begin(ids.map { .status($0) })
+        presenter.onSelect(Moment.ID(start))
 
-        expectEqual(selections { for _ in 0..<3 { presenter.onNext() } }, ["3", "3 gap", "2"])
-    }
-
-    @Test(arguments: [(1, "3"), (2, "3 gap"), (3, "2")])
-    func severalStepsAtOnceLeadOverTheGap(steps: Int, selection: String) async {
-        let presenter = await begin()
-
-        expectEqual(selections { presenter.onMove(by: steps) }, [selection])
-    }
-
-    @Test func goingBackLeadsOverTheGap() async {
-        let presenter = await begin()
-        presenter.onSelect(Moment.ID(2))
-
-        expectEqual(selections { for _ in 0..<3 { presenter.onPrevious() } }, ["3 gap", "3", "4"])
-    }
-
-    @Test func firstMomentDoesNotLeadBackToTheGapBelowIt() async {
-        let presenter = await begin([.status(3), .status(2)])
-
-        expectEqual(selections { presenter.onPrevious() }, [])
+        expectEqual(selections { step(presenter) }, expected)
     }
 
     @Test func momentAboveTheGapCanBeSelectedAgain() async {
@@ -129,12 +114,6 @@ import Testing
         fixture.feeds.askedForOlder.discard()
     }
 
-    @Test func whereNothingIsMissingNoGapIsSelected() async {
-        let presenter = await begin()
-
-        expectEqual(selections { presenter.onGapSelected(Moment.ID(2)) }, [])
-    }
-
     @Test func onceItIsFilledTheMomentAboveItIsSelected() async {
         let presenter = await begin()
         presenter.onGapSelected(Moment.ID(3))
@@ -150,49 +129,31 @@ import Testing
         _ = presenter
     }
 
-    @Test func whatIsDoneOnTheGapIsNotDoneToTheMomentAboveIt() async {
+    @Test func nothingButOpeningIsDoneOrOfferedOnTheGap() async {
         let presenter = await begin()
         presenter.onGapSelected(Moment.ID(3))
+        let offered = fixture.component.renders.take().last?.availability
 
         await presenter.actions.act(.like)
         await presenter.actions.act(.delete)
 
+        let actions = MomentAction.allCases.filter { $0 != .undo && $0 != .compose }
+        expectEqual(offered?.reasons.map(\.action), actions.map(\.rawValue))
+        expectEqual(presenter.availability.reason(against: .delete), Self.missing.text)
         expectEqual(fixture.changes.calls.take(), [])
         fixture.forget()
     }
 
-    @Test func nothingButOpeningIsOfferedOnTheGap() async {
-        let presenter = await begin()
-
-        presenter.onGapSelected(Moment.ID(3))
-
-        let offered = fixture.component.renders.take().last?.availability
-        let actions = MomentAction.allCases.filter { $0 != .undo && $0 != .compose }
-        expectEqual(offered?.reasons.map(\.action), actions.map(\.rawValue))
-        expectEqual(presenter.availability.reason(against: .delete), Self.missing.text)
-    }
-
     // MARK: Having it fetched
 
-    @Test func openingTheGapHasItFetched() async {
-        let presenter = await begin()
+    @Test(arguments: [false, true]) func openingTheGapHasItFetchedOnce(isBeingFetched: Bool) async {
+        let presenter = await begin(gap: .gap(isBeingFetched: isBeingFetched))
         presenter.onGapSelected(Moment.ID(3))
 
         presenter.onOpen()
         await fixture.taskRunner.finish()
 
-        expectEqual(fixture.feeds.askedForGap.take(), [7])
-        expectEqual(fixture.component.renders.take().last?.status, "Loading missing posts from home …")
-    }
-
-    @Test func whatIsBeingFetchedIsNotAskedForAgain() async {
-        let presenter = await begin(gap: .gap(isBeingFetched: true))
-        presenter.onGapSelected(Moment.ID(3))
-
-        presenter.onOpen()
-        await fixture.taskRunner.finish()
-
-        expectEqual(fixture.feeds.askedForGap.take(), [])
+        expectEqual(fixture.feeds.askedForGap.take(), isBeingFetched ? [] : [7])
         expectEqual(fixture.component.renders.take().last?.status, "Loading missing posts from home …")
     }
 
@@ -222,7 +183,7 @@ import Testing
 
     // MARK: Support
 
-    private static let missing = GapProps(text: "Some posts from home are missing here")
+    nonisolated private static let missing = GapProps(text: "Some posts from home are missing here")
 
     /// Below the third of four something is missing.
     @discardableResult private func begin(
