@@ -41,35 +41,21 @@ import Testing
             ])
     }
 
-    @Test func moreThanItsServerTakesAreNotPosted() async {
-        let fixture = await makeFixture(photos: 5)
-        fixture.presenter.onChooseAccount()
+    @Test(arguments: [
+        (5, 1, 0, "kites.example allows 4 photos in a post. Remove some."),
+        (2, 2, 0, "moments.example allows 1 photo in a post. Remove some."),
+        (1, 2, 2_100_000, "0.jpg is 2.1 MB; moments.example allows 2.0 MB. Make it smaller, or remove it."),
+    ])
+    func whatItsServerDoesNotTakeIsNotPosted(count: Int, account: Int, size: Int, status: String) async {
+        let fixture = await makeFixture(photos: count)
+        if size > 0 { fixture.photos.fileSize = size }
+        for _ in 0..<account { fixture.presenter.onChooseAccount() }
 
         await fixture.presenter.onSubmit()
 
-        expectEqual(fixture.props.status, "kites.example allows 4 photos in a post. Remove some.")
-        expectEqual(fixture.props.photos.count, 5)
-    }
-
-    @Test func anotherAccountIsAskedAnew() async {
-        let fixture = await makeFixture(photos: 2)
-        fixture.presenter.onChooseAccount()
-        fixture.presenter.onChooseAccount()
-
-        await fixture.presenter.onSubmit()
-
-        expectEqual(fixture.props.status, "moments.example allows 1 photo in a post. Remove some.")
-    }
-
-    @Test func oneThatIsTooLargeIsNotPosted() async {
-        let fixture = await makeFixture(photos: 1, [Self.grace])
-        fixture.photos.fileSize = 2_100_000
-        fixture.presenter.onChooseAccount()
-
-        await fixture.presenter.onSubmit()
-
-        expectEqual(
-            fixture.props.status, "0.jpg is 2.1 MB; moments.example allows 2.0 MB. Make it smaller, or remove it.")
+        expectEqual(fixture.props.status, status)
+        expectEqual(fixture.props.photos.count, count)
+        expectEqual(fixture.changes.calls.take(), [])
     }
 
     @Test func whatStaysHereIsNotLimitedByServers() async {
@@ -98,33 +84,33 @@ import Testing
         expectEqual(fixture.changes.calls.take(), [.postOnServerWithPhotos(nil, [photo], options)])
     }
 
-    @Test func theSecondTimeTheyAreShown() async {
+    @Test(
+        arguments: [
+            ("the second time they are shown", "robin@kites.example · public", { @MainActor in $0.onSensitive() }),
+            (
+                "they stay covered by another account", "grace@moments.example · public · photos marked sensitive",
+                { @MainActor in $0.onChooseAccount() }
+            ),
+        ] as [(String, String, Step<ComposePresenter>)])
+    func coveredPhotosStaySoUntilTheSecondTime(name: String, words: String, step: Step<ComposePresenter>) async {
         let fixture = await makeFixture(photos: 1)
         fixture.presenter.onChooseAccount()
         fixture.presenter.onSensitive()
 
-        fixture.presenter.onSensitive()
+        step(fixture.presenter)
 
-        expectEqual(fixture.props.destination, "Post as @robin@kites.example · public")
+        expectEqual(fixture.props.destination, "Post as @\(words)")
     }
 
-    @Test func theyStayCoveredByAnotherAccount() async {
-        let fixture = await makeFixture(photos: 1)
-        fixture.presenter.onChooseAccount()
-        fixture.presenter.onSensitive()
-
-        fixture.presenter.onChooseAccount()
-
-        expectEqual(fixture.props.destination, "Post as @grace@moments.example · public · photos marked sensitive")
-    }
-
-    @Test func withoutPhotosThereIsNothingToCover() async {
+    @Test func withoutPhotosThereIsNothingToCoverOrToFocusOn() async {
         let fixture = await makeFixture(photos: 0)
         fixture.presenter.onChooseAccount()
 
         fixture.presenter.onSensitive()
-
         expectEqual(fixture.props.status, "No photos to mark as sensitive.")
+        fixture.presenter.onPhotoFocus()
+
+        expectEqual(fixture.props.status, "No photo yet.")
     }
 
     // MARK: What stays in view
@@ -163,30 +149,18 @@ import Testing
         expectEqual(fixture.props.focus, .text)
     }
 
-    @Test func theFocusIsKeptInTheDraft() async {
+    @Test func theFocusIsKeptInTheDraftAndTypedOnUntilNothingTakesItAway() async {
         let fixture = await makeFixture(photos: 1, focus: "0.5,-1")
 
         await fixture.pause()
-
         expectEqual(fixture.drafts.storedPhotos.map(\.focus), [PhotoFocus(x: 0.5, y: -1)])
-        fixture.drafts.saves.discard()
-    }
-
-    @Test func theFocusThatItHasIsTypedOn() async {
-        let fixture = await makeFixture(photos: 1, focus: "0.5,-1")
         fixture.presenter.onPhotoFocus()
-
         fixture.presenter.onPhotoFocus()
-
         expectEqual(fixture.props.photoFocus, "0.5,-1.0")
-    }
-
-    @Test func nothingTakesTheFocusAway() async {
-        let fixture = await makeFixture(photos: 1, focus: "0.5,-1")
-
         fixture.presenter.onPhotoFocusChanged("")
 
         expectEqual(fixture.props.photos.map(\.focus), [nil])
+        fixture.drafts.saves.discard()
     }
 
     @Test(arguments: ["middle", "1.5,0", "0.5"])
@@ -199,50 +173,29 @@ import Testing
         expectEqual(fixture.changes.calls.take(), [])
     }
 
-    @Test func whatIsNoFocusIsNotLeft() async {
+    @Test func whatIsNoFocusIsLeftForTheTextAlone() async {
         let fixture = await makeFixture(photos: 2, focus: "middle")
 
         await fixture.presenter.onFieldSubmitted()
         fixture.presenter.onNextField()
         fixture.presenter.onPreviousField()
         fixture.presenter.onPhotoFocus()
-
+        fixture.presenter.onField(.text)
         expectEqual(fixture.props.focus, .photoFocus(1))
-    }
-
-    @Test func fromWhatIsNoFocusItLeadsBackToTheText() async {
-        let fixture = await makeFixture(photos: 1, focus: "middle")
-
         fixture.presenter.onClose()
 
         expectEqual(fixture.props.focus, .text)
-        expectEqual(fixture.props.photos.map(\.focus), [nil])
+        expectEqual(fixture.props.photos.map(\.focus), [nil, nil])
     }
 
-    @Test func whatIsNoFocusIsNotLeftForAnotherField() async {
-        let fixture = await makeFixture(photos: 2, focus: "middle")
-
-        fixture.presenter.onField(.text)
-
-        expectEqual(fixture.props.focus, .photoFocus(1))
-    }
-
-    @Test(arguments: [ComposeFocus.text, .altText(0), .warning])
-    func itLeadsToTheFieldThatIsChosen(field: ComposeFocus) async {
+    @Test(arguments: [ComposeFocus.text, .altText(0), .warning, .altText(2), .pollOption(0)])
+    func itLeadsToTheFieldThatIsChosenUnlessItIsGone(field: ComposeFocus) async {
         let fixture = await makeFixture(photos: 2, focus: "0.5,-1")
 
         fixture.presenter.onField(field)
 
-        expectEqual(fixture.props.focus, field)
-    }
-
-    @Test func itLeadsToNoFieldThatIsGone() async {
-        let fixture = await makeFixture(photos: 2, focus: "0.5,-1")
-
-        fixture.presenter.onField(.altText(2))
-        fixture.presenter.onField(.pollOption(0))
-
-        expectEqual(fixture.props.focus, .photoFocus(1))
+        let isGone = [.altText(2), .pollOption(0)].contains(field)
+        expectEqual(fixture.props.focus, isGone ? .photoFocus(1) : field)
     }
 
     @Test func fromTheFocusItGoesOnToTheNextPhoto() async {
@@ -277,15 +230,6 @@ import Testing
         expectEqual(fixture.props.photos.map(\.focus), [nil])
     }
 
-    @Test func withoutPhotosThereIsNothingToFocusOn() async {
-        let fixture = await makeFixture(photos: 0)
-        fixture.presenter.onChooseAccount()
-
-        fixture.presenter.onPhotoFocus()
-
-        expectEqual(fixture.props.status, "No photo yet.")
-    }
-
     private static let snac: PostingAccount = {
         var capabilities = ServerCapabilities(version: "1")
         capabilities.software = "snac"
@@ -294,23 +238,16 @@ import Testing
             media: MediaLimits(of: capabilities))
     }()
 
-    @Test func whatItsServerDropsIsSaidAsSoonAsItIsChosen() async {
+    @Test func whatItsServerDropsIsSaidAsSoonAsItIsChosenOrTyped() async {
         let fixture = await makeFixture(photos: 1, [Self.snac])
         fixture.presenter.onChooseAccount()
         #expect(fixture.props.losses == nil)
 
         fixture.presenter.onSensitive()
         expectEqual(fixture.props.losses, "The server will drop: the sensitive mark (no content warning)")
-
         fixture.presenter.onWarningChanged("Wings")
         #expect(fixture.props.losses == nil)
-    }
-
-    @Test func focusIsSaidNotToBeKeptWhileItIsTyped() async {
-        let fixture = await makeFixture(photos: 1, [Self.snac])
-        fixture.presenter.onChooseAccount()
         fixture.presenter.onPhotoFocus()
-
         fixture.presenter.onPhotoFocusChanged("0.5,-1")
 
         expectEqual(fixture.props.losses, "The server will drop: focus")

@@ -20,17 +20,11 @@ import Testing
         return fixture.drafts.saves.take()
     }
 
-    @Test func addedPhotoIsShownAndItsAltTextIsAskedFor() async {
+    @Test func addedPhotoIsShownAndWarnsUntilItHasAnAltText() async {
         await add("/a/moth.jpg")
-
         expectEqual(names, ["moth.jpg"])
         expectEqual(fixture.props.focus, .altText(0))
         expectEqual(fixture.props.photos[0].warning, Language.english.compose.noAltText)
-        _ = await flush()
-    }
-
-    @Test func altTextEndsTheWarning() async {
-        await add("/a/moth.jpg")
 
         fixture.presenter.onAltTextChanged("A moth")
 
@@ -38,47 +32,24 @@ import Testing
         #expect(fixture.props.photos[0].warning == nil)
         expectEqual(fixture.props.photosSummary, "1 photo")
         _ = await flush()
-    }
-
-    @Test func missingAltTextsAreCounted() async {
-        await add("/a.jpg", "/b.jpg")
-
-        fixture.presenter.onAltTextChanged("B")
-
-        expectEqual(fixture.props.photosSummary, "2 photos, 1 without alt text")
-        _ = await flush()
-    }
-
-    @Test func photosAreKeptWithTheDraft() async {
-        await add("/a/moth.jpg")
-        fixture.presenter.onAltTextChanged("A moth")
-
-        _ = await flush()
-
         expectEqual(fixture.drafts.storedPhotos.map(\.altText), ["A moth"])
     }
 
-    @Test func draftOfPhotosIsFoundAgain() {
-        let fixture = ComposeFixture(isActive: false)
-        fixture.drafts.storedPhotos = [Photo("photos/x", altText: "A moth", name: "moth.jpg")]
-
-        fixture.presenter.onViewLoaded()
-        fixture.presenter.onActivate()
-
-        expectEqual(fixture.props.photos, [ComposePhotoProps(name: "moth.jpg", altText: "A moth")])
-        expectEqual(fixture.props.draft, "draft kept")
-        expectEqual(fixture.props.focus, .text)
-    }
-
-    @Test func photoThatIsStoredIsShownAsAPicture() {
+    @Test func draftOfPhotosIsFoundAgainWithItsPictures() {
         let fixture = ComposeFixture(isActive: false)
         let name = String(repeating: "0", count: 64) + ".jpg"
-        fixture.drafts.storedPhotos = [Photo("photos/\(name)", altText: "A moth", name: "moth.jpg")]
+        fixture.drafts.storedPhotos = [
+            Photo("photos/x", altText: "A moth", name: "moth.jpg"),
+            Photo("photos/\(name)", altText: "B", name: "b.jpg"),
+        ]
 
         fixture.presenter.onViewLoaded()
         fixture.presenter.onActivate()
 
-        expectEqual(fixture.props.photos.map(\.source), [.stored(name: name)])
+        expectEqual(fixture.props.photos.first, ComposePhotoProps(name: "moth.jpg", altText: "A moth"))
+        expectEqual(fixture.props.photos.map(\.source), [nil, .stored(name: name)])
+        expectEqual(fixture.props.draft, "draft kept")
+        expectEqual(fixture.props.focus, .text)
     }
 
     @Test func photosAloneCanBePosted() async {
@@ -146,30 +117,16 @@ import Testing
 
     // MARK: From folders
 
-    @Test func nameOfWhatWasChosenIsTakenAsItIs() async {
+    @Test func whatWasChosenInFoldersIsAddedByItsNameOnceItIsShownAgain() async {
+        fixture.presenter.onChoosePhoto()
+        expectEqual(fixture.navigator.calls.take(), [.show(.photoFiles)])
+
         fixture.presenter.onDeactivate()
         fixture.chosen.add("/home/ada/'a\\ b'.jpg")
-
         fixture.presenter.onActivate()
-
         await fixture.taskRunner.finish()
+
         expectEqual(fixture.photos.paths.take(), ["/home/ada/'a\\ b'.jpg"])
-    }
-
-    @Test func photoIsChosenInFolders() {
-        fixture.presenter.onChoosePhoto()
-
-        expectEqual(fixture.navigator.calls.take(), [.show(.photoFiles)])
-    }
-
-    @Test func whatWasChosenIsAddedOnceItIsShownAgain() async {
-        fixture.presenter.onDeactivate()
-        fixture.chosen.add("/home/ada/moth.jpg")
-
-        fixture.presenter.onActivate()
-
-        await fixture.taskRunner.finish()
-        expectEqual(fixture.photos.paths.take(), ["/home/ada/moth.jpg"])
     }
 
     // MARK: The path
@@ -188,46 +145,26 @@ import Testing
         _ = await flush()
     }
 
-    @Test func pathWithNoPhotoCanBeCorrected() async {
+    @Test(arguments: [false, true]) func pathWithNoPhotoCanBeCorrectedByWhomeverStays(writesOn: Bool) async {
         fixture.photos.failure = .file(path: "/home/ada/moht.jpg", .unknownFormat)
         fixture.presenter.onAddPhoto()
         fixture.presenter.onPathChanged("~/moht.jpg")
+        let adding = await HeldWork({ fixture.photos.hold = $0 }) { await fixture.presenter.onFieldSubmitted() }
+        if writesOn { fixture.presenter.onTextChanged("A moth") }
 
-        await fixture.presenter.onFieldSubmitted()
+        await adding.finish()
 
-        expectEqual(fixture.props.focus, .path)
-        expectEqual(fixture.props.path, "~/moht.jpg")
+        expectEqual(fixture.props.focus, writesOn ? .text : .path)
+        if !writesOn { expectEqual(fixture.props.path, "~/moht.jpg") }
         #expect(fixture.props.status != nil)
         expectEqual(fixture.photos.paths.take(), ["/home/ada/moht.jpg"])
         _ = await flush()
     }
 
-    @Test func whoWroteOnStaysInTheText() async {
-        fixture.photos.failure = .file(path: "/home/ada/moht.jpg", .unknownFormat)
-        fixture.presenter.onAddPhoto()
-        fixture.presenter.onPathChanged("~/moht.jpg")
-        let adding = await HeldWork({ fixture.photos.hold = $0 }) { await fixture.presenter.onFieldSubmitted() }
-
-        fixture.presenter.onTextChanged("A moth")
-
-        await adding.finish()
-        expectEqual(fixture.props.focus, .text)
-        expectEqual(fixture.photos.paths.take(), ["/home/ada/moht.jpg"])
-        _ = await flush()
-    }
-
-    @Test func emptyPathLeadsBackToTheText() async {
+    @Test(arguments: [true, false]) func emptyPathAndClosingItLeadBackToTheText(isSubmitted: Bool) async {
         fixture.presenter.onAddPhoto()
 
-        await fixture.presenter.onFieldSubmitted()
-
-        expectEqual(fixture.props.focus, .text)
-    }
-
-    @Test func closingThePathLeadsBackToTheText() {
-        fixture.presenter.onAddPhoto()
-
-        fixture.presenter.onClose()
+        if isSubmitted { await fixture.presenter.onFieldSubmitted() } else { fixture.presenter.onClose() }
 
         expectEqual(fixture.props.focus, .text)
     }
@@ -248,25 +185,20 @@ import Testing
         _ = await flush()
     }
 
-    @Test func photoIsMovedWithItsAltText() async {
+    @Test func photoIsMovedWithItsAltTextAsFarAsItGoes() async {
         await add("/a.jpg", "/b.jpg")
         fixture.presenter.onAltTextChanged("B")
+        expectEqual(fixture.props.photosSummary, "2 photos, 1 without alt text")
 
         fixture.presenter.onMovePhoto(up: true)
-
+        fixture.presenter.onMovePhoto(up: true)
         expectEqual(names, ["b.jpg", "a.jpg"])
         expectEqual(fixture.props.photos[0].altText, "B")
         expectEqual(fixture.props.focus, .altText(0))
-        _ = await flush()
-    }
-
-    @Test func firstPhotoIsNotMovedFurther() async {
-        await add("/a.jpg")
-
-        fixture.presenter.onMovePhoto(up: true)
+        fixture.presenter.onMovePhoto(up: false)
         fixture.presenter.onMovePhoto(up: false)
 
-        expectEqual(names, ["a.jpg"])
+        expectEqual(names, ["a.jpg", "b.jpg"])
         _ = await flush()
     }
 

@@ -22,6 +22,10 @@ import Testing
     }
 
     private func write(_ options: String..., in fixture: ComposeFixture) async {
+        await write(options: options, in: fixture)
+    }
+
+    private func write(options: [String], in fixture: ComposeFixture) async {
         fixture.presenter.onPoll()
         for option in options {
             fixture.presenter.onPollOptionChanged(option)
@@ -29,15 +33,21 @@ import Testing
         }
     }
 
-    @Test func aPollBeginsWithTwoAnswersForADay() {
+    @Test func aPollBeginsWithTwoAnswersForADayAndIsNoneWhereNobodyWritesIt() async {
         let fixture = fixture()
 
+        fixture.presenter.onPollMultiple()
+        expectEqual(fixture.props.status, Language.english.compose.noPollYet)
         fixture.presenter.onPoll()
-
-        #expect(
-            fixture.props.poll
-                == ComposePollProps(summary: "Poll for 1 day, single choice", options: [.init(""), .init("")]))
+        expectEqual(
+            fixture.props.poll,
+            ComposePollProps(summary: "Poll for 1 day, single choice", options: [.init(""), .init("")]))
         expectEqual(fixture.props.focus, .pollOption(0))
+        await fixture.presenter.onSubmit()
+
+        let options = StatusOptions(feed: 1, visibility: .public)
+        expectEqual(fixture.changes.calls.take(), [.postOnServer("Which kite?", options)])
+        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
     @Test func aPollThatIsForFewIsNotPostedWhereItWouldBeForAll() async {
@@ -56,19 +66,12 @@ import Testing
         expectEqual(fixture.changes.calls.take(), [])
     }
 
-    @Test func anAnswerThatIsSubmittedLeadsToTheNextOne() async {
+    @Test func anAnswerLeadsToTheNextOneUntilNobodyWritesIt() async {
         let fixture = fixture()
 
         await write("Paper", "Silk", in: fixture)
-
         expectEqual(fixture.props.poll?.options.map(\.text), ["Paper", "Silk", ""])
         expectEqual(fixture.props.focus, .pollOption(2))
-    }
-
-    @Test func anAnswerThatNobodyWritesEndsThem() async {
-        let fixture = fixture()
-        await write("Paper", "Silk", in: fixture)
-
         await fixture.presenter.onFieldSubmitted()
 
         expectEqual(fixture.props.poll?.options.map(\.text), ["Paper", "Silk"])
@@ -115,17 +118,14 @@ import Testing
     }
 
     @Test(arguments: [
-        (["Paper"], "A poll needs at least two choices."),
-        (["A", "A"], "Two choices of the poll are the same. Change one."),
-        (["Paper", "Strings"], "Choice 2 is too long: that server allows 5 characters."),
+        (["Paper"], [false, false], "A poll needs at least two choices."),
+        (["A", "A"], [false, false, false], "Two choices of the poll are the same. Change one."),
+        (["Paper", "Strings"], [false, true, false], "Choice 2 is too long: that server allows 5 characters."),
     ])
-    func whatItsServerWouldRefuseIsNotPosted(_ options: [String], _ sentence: String) async {
+    func whatItsServerWouldRefuseIsNotPosted(_ options: [String], _ tooLong: [Bool], _ sentence: String) async {
         let fixture = fixture()
-        fixture.presenter.onPoll()
-        for option in options {
-            fixture.presenter.onPollOptionChanged(option)
-            fixture.presenter.onNextField()
-        }
+        await write(options: options, in: fixture)
+        expectEqual(fixture.props.poll?.options.map(\.isTooLong), tooLong)
 
         await fixture.presenter.onSubmit()
 
@@ -133,51 +133,34 @@ import Testing
         expectEqual(fixture.changes.calls.take(), [])
     }
 
-    @Test func anAnswerThatIsTooLongIsMarked() async {
-        let fixture = fixture()
+    @Test func aServerWithoutPollsAndWhatStaysHereHaveNone() {
+        let fixture = ComposeFixture(accounts: [Self.ada])
 
-        await write("Paper", "Strings", in: fixture)
-
-        expectEqual(fixture.props.poll?.options.map(\.isTooLong), [false, true, false])
-    }
-
-    @Test func aPollThatNobodyWroteIsNone() async {
-        let fixture = fixture()
         fixture.presenter.onPoll()
-
-        await fixture.presenter.onSubmit()
-
-        let options = StatusOptions(feed: 1, visibility: .public)
-        expectEqual(fixture.changes.calls.take(), [.postOnServer("Which kite?", options)])
-        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
-    }
-
-    @Test func aServerWithoutPollsIsNamed() {
-        let fixture = fixture([Self.ada])
-
+        expectEqual(fixture.props.status, Language.english.compose.localIsForOneself)
+        #expect(fixture.props.poll == nil)
+        fixture.presenter.onChooseAccount()
         fixture.presenter.onPoll()
 
         #expect(fixture.props.poll == nil)
         expectEqual(fixture.props.status, "moments.example does not support polls.")
     }
 
-    @Test func whatStaysHereHasNone() {
-        let fixture = ComposeFixture(accounts: [Self.robin])
-
-        fixture.presenter.onPoll()
-
-        #expect(fixture.props.poll == nil)
-        expectEqual(fixture.props.status, Language.english.compose.localIsForOneself)
-    }
-
-    @Test func withAPollItDoesNotStayHere() async {
+    @Test func withAPollItDoesNotStayHereNorTakesPhotos() async {
         let fixture = fixture()
         await write("Paper", in: fixture)
 
         fixture.presenter.onChooseAccount()
-
         expectEqual(fixture.props.status, Language.english.compose.pollNeedsServer)
         expectEqual(fixture.props.destination, "Post as @robin@kites.example · public")
+        fixture.presenter.onChoosePhoto()
+        expectEqual(fixture.props.status, Language.english.compose.photosOrPoll)
+        fixture.presenter.onInput()
+        await fixture.presenter.onPhotoAdded("/kite.jpg")
+
+        expectEqual(fixture.props.status, Language.english.compose.photosOrPoll)
+        expectEqual(fixture.navigator.calls.take(), [])
+        expectEqual(fixture.photos.paths.take(), [])
     }
 
     @Test func withAPollItGoesFromOneServerToTheNext() async {
@@ -191,19 +174,6 @@ import Testing
         expectEqual(fixture.props.status, "moments.example does not support polls.")
         fixture.presenter.onChooseAccount()
         expectEqual(fixture.props.destination, "Post as @robin@kites.example · public")
-    }
-
-    @Test func besideAPollThereIsNoPhoto() async {
-        let fixture = fixture()
-        await write("Paper", in: fixture)
-
-        fixture.presenter.onChoosePhoto()
-        expectEqual(fixture.props.status, Language.english.compose.photosOrPoll)
-        await fixture.presenter.onPhotoAdded("/kite.jpg")
-
-        expectEqual(fixture.props.status, Language.english.compose.photosOrPoll)
-        expectEqual(fixture.navigator.calls.take(), [])
-        expectEqual(fixture.photos.paths.take(), [])
     }
 
     @Test func theAnswerWithTheFocusIsTakenAwayAndThePollWithTheLast() async {
@@ -220,22 +190,18 @@ import Testing
         expectEqual(fixture.props.focus, .text)
     }
 
-    @Test func withoutAPollNothingOfOneIsChanged() {
-        let fixture = fixture()
-
-        fixture.presenter.onPollMultiple()
-
-        expectEqual(fixture.props.status, Language.english.compose.noPollYet)
-    }
-
-    @Test func theDraftKeepsIt() async {
+    @Test func theDraftKeepsItUntilItIsDiscarded() async {
         let fixture = fixture(text: "")
         await write("Paper", in: fixture)
-
         await fixture.pause()
-
         expectEqual(fixture.drafts.storedStatus?.poll, NewPoll(options: ["Paper"], expiresIn: 86_400))
-        expectEqual(fixture.drafts.saves.take(), [""])
+
+        fixture.presenter.onDiscard()
+        await fixture.taskRunner.finish()
+
+        #expect(fixture.props.poll == nil)
+        expectEqual(fixture.props.status, "Discarded. Ctrl+_ brings back the text, but not the photos.")
+        expectEqual(fixture.drafts.saves.take(), ["", ""])
     }
 
     @Test func inAFileItIsText() async {
@@ -263,17 +229,5 @@ import Testing
             fixture.props.poll
                 == ComposePollProps(
                     summary: "Poll for 1 hour, single choice", options: [.init("Paper"), .init("Silk")]))
-    }
-
-    @Test func discardingTakesItAway() async {
-        let fixture = fixture()
-        await write("Paper", in: fixture)
-
-        fixture.presenter.onDiscard()
-        await fixture.taskRunner.finish()
-
-        #expect(fixture.props.poll == nil)
-        expectEqual(fixture.props.status, "Discarded. Ctrl+_ brings back the text, but not the photos.")
-        expectEqual(fixture.drafts.saves.take(), [""])
     }
 }

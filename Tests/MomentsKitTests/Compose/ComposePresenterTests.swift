@@ -22,89 +22,56 @@ import Testing
         #expect(fixture.props.draft == nil)
     }
 
-    @Test func charactersAreCountedAsPeopleCountThem() {
+    @Test(
+        arguments: [
+            (.init("a few", "👨‍👩‍👧‍👦🇩🇪e\u{301}"), "4,997 left", true),
+            (.init("5,000 families", String(repeating: "👨‍👩‍👧‍👦", count: 5_000)), "0 left", true),
+            (.init("5,001 letters", String(repeating: "x", count: 5_001)), "1 too many", false),
+            (.init("nothing", ""), nil, false), (.init("a space", " "), nil, false),
+            (.init("lines", "\n\t\n"), nil, false), (.init("a wide space", "\u{3000}"), nil, false),
+        ] as [(Named<String>, String?, Bool)])
+    func charactersAreCountedAsPeopleCountThemAndABlankTextIsNotPosted(
+        text: Named<String>, left: String?, canPost: Bool
+    ) {
         let fixture = ComposeFixture()
 
-        fixture.presenter.onTextChanged("👨‍👩‍👧‍👦🇩🇪e\u{301}")
+        fixture.presenter.onTextChanged(text.value)
 
-        expectEqual(fixture.props.countLeft, "4,997 left")
+        if let left { expectEqual(fixture.props.countLeft, left) }
+        expectEqual(fixture.props.isTooLong, text.value.count > 5_000)
+        expectEqual(fixture.props.canPost, canPost)
     }
 
-    @Test func fiveThousandFamiliesCanBePosted() {
+    @Test(
+        arguments: [
+            ("four seconds pass", { @MainActor in $0.clock.now += 4 }),
+            ("the next input comes", { @MainActor in $0.presenter.onInput() }),
+        ] as [(String, Step<ComposeFixture>)])
+    func refusalIsSaidUntil(name: String, step: Step<ComposeFixture>) {
         let fixture = ComposeFixture()
+        fixture.presenter.onTextRefused()
+        expectEqual(fixture.props.status, "Too long: a post can have at most 100,000 characters.")
 
-        fixture.presenter.onTextChanged(String(repeating: "👨‍👩‍👧‍👦", count: 5_000))
+        step(fixture)
 
-        expectEqual(fixture.props.countLeft, "0 left")
-        #expect(fixture.props.canPost)
+        #expect(fixture.props.status == nil)
     }
 
-    @Test func oneCharacterTooManyCannotBePosted() {
-        let fixture = ComposeFixture()
-
-        fixture.presenter.onTextChanged(String(repeating: "x", count: 5_001))
-
-        expectEqual(fixture.props.countLeft, "1 too many")
-        #expect(fixture.props.isTooLong)
-        #expect(!fixture.props.canPost)
-    }
-
-    @Test(arguments: ["", " ", "\n\t\n", "\u{3000}"])
-    func blankTextCannotBePosted(text: String) {
+    @Test(arguments: [
+        (
+            "see https://swift.org/blog, and (http://a.example).", ["https://swift.org/blog", "http://a.example"]
+        ),
+        (
+            "http://1.example http://2.example http://3.example http://4.example",
+            ["http://1.example", "http://2.example", "http://3.example"]
+        ),
+    ])
+    func asManyAsThreeLinksAreNamed(text: String, links: [String]) {
         let fixture = ComposeFixture()
 
         fixture.presenter.onTextChanged(text)
 
-        #expect(!fixture.props.canPost)
-    }
-
-    @Test func asManyAsThreeLinksAreNamed() {
-        let fixture = ComposeFixture()
-
-        fixture.presenter.onTextChanged((1...4).map { "http://\($0).example" }.joined(separator: " "))
-
-        expectEqual(fixture.props.links, ["http://1.example", "http://2.example", "http://3.example"])
-    }
-
-    @Test func refusalIsSaidForFourSeconds() {
-        let fixture = ComposeFixture()
-        fixture.presenter.onTextRefused()
-        #expect(fixture.props.status != nil)
-
-        fixture.clock.now += 4
-
-        #expect(fixture.props.status == nil)
-    }
-
-    @Test func refusalIsSaidUntilTheNextInput() {
-        let fixture = ComposeFixture()
-        fixture.presenter.onTextRefused()
-
-        fixture.presenter.onInput()
-
-        #expect(fixture.props.status == nil)
-    }
-
-    @Test func progressOfAPostStaysAsLongAsItTakes() async {
-        let fixture = ComposeFixture()
-        fixture.presenter.onTextChanged("Hello")
-        let post = await HeldWork({ fixture.changes.hold = $0 }) { await fixture.presenter.onSubmit() }
-
-        fixture.clock.now += 60
-        fixture.presenter.onInput()
-
-        expectEqual(fixture.props.status, "Posting …")
-        await post.finish()
-        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
-        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
-    }
-
-    @Test func linksAreNoticed() {
-        let fixture = ComposeFixture()
-
-        fixture.presenter.onTextChanged("see https://swift.org/blog, and (http://a.example).")
-
-        expectEqual(fixture.props.links, ["https://swift.org/blog", "http://a.example"])
+        expectEqual(fixture.props.links, links)
     }
 
     @Test func aDraftThatCannotBeReadIsExplained() {
@@ -118,44 +85,16 @@ import Testing
         expectEqual(fixture.props.voice, .failed)
     }
 
-    @Test func refusedTextIsExplained() {
-        let fixture = ComposeFixture()
-
-        fixture.presenter.onTextRefused()
-
-        expectEqual(fixture.props.status, "Too long: a post can have at most 100,000 characters.")
-    }
-
     // MARK: Posting
 
-    @Test func postShowsTheNewMomentInTheTimeline() async {
+    @Test func postShowsTheNewMomentInTheTimelineAndIsNotPostedAgain() async {
         let fixture = ComposeFixture(draft: "Hello")
 
+        await fixture.presenter.onSubmit()
         await fixture.presenter.onSubmit()
 
         expectEqual(fixture.changes.calls.take(), [.post("Hello")])
         expectEqual(fixture.position.moment, Moment.ID(1_000))
-        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
-    }
-
-    @Test func submittingTwiceWhilePostingPostsOnce() async {
-        let fixture = ComposeFixture(draft: "Hello")
-        let work = await HeldWork({ fixture.changes.hold = $0 }, work: { await fixture.presenter.onSubmit() })
-
-        await fixture.presenter.onSubmit()
-        await work.finish()
-
-        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
-        expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
-    }
-
-    @Test func submittingAfterAPostPostsOnce() async {
-        let fixture = ComposeFixture(draft: "Hello")
-        await fixture.presenter.onSubmit()
-
-        await fixture.presenter.onSubmit()
-
-        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
         expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
@@ -166,6 +105,9 @@ import Testing
         fixture.presenter.onTextChanged("Hello again")
         fixture.presenter.onDiscard()
         fixture.presenter.onClose()
+        await fixture.presenter.onSubmit()
+        fixture.clock.now += 60
+        fixture.presenter.onInput()
 
         #expect(fixture.props.isPosting)
         expectEqual(fixture.props.text, "Hello")
@@ -285,35 +227,28 @@ import Testing
         fixture.drafts.saves.discard()
     }
 
-    @Test func failingExternalEditorKeepsTheDraftAndIsExplained() async {
-        let fixture = ComposeFixture(draft: "Hello")
-        fixture.editor.answer = .failure(.noEditor)
+    @Test(
+        arguments: [
+            (Language.english, .failure(.noEditor), "Hello", ExternalEditorError.noEditor.message),
+            (
+                .simplifiedChinese, .failure(.failed(command: "vi", .exitStatus(3), path: nil)), "Hello",
+                "vi 运行失败：退出状态为 3。文本保持原样，请检查 EDITOR。"
+            ),
+            (
+                .english, .success(EditedText("a\u{FFFD}", isRepaired: true)), "a\u{FFFD}",
+                Language.english.compose.textRepaired
+            ),
+        ] as [(Language, Result<EditedText, ExternalEditorError>, String, String)])
+    func whatIsWrongWithTheExternalEditorIsExplained(
+        words: Language, answer: Result<EditedText, ExternalEditorError>, text: String, status: String
+    ) async {
+        let fixture = ComposeFixture(draft: "Hello", words: words)
+        fixture.editor.answer = answer
 
         await fixture.presenter.onEditElsewhere()
 
-        expectEqual(fixture.props.text, "Hello")
-        expectEqual(fixture.props.status, ExternalEditorError.noEditor.message)
-        fixture.editor.calls.discard()
-    }
-
-    @Test func externalEditorErrorIsInTheLanguageOfTheWords() async {
-        let fixture = ComposeFixture(words: .simplifiedChinese)
-        fixture.editor.answer = .failure(.failed(command: "vi", .exitStatus(3), path: nil))
-
-        await fixture.presenter.onEditElsewhere()
-
-        expectEqual(fixture.props.status, "vi 运行失败：退出状态为 3。文本保持原样，请检查 EDITOR。")
-        fixture.editor.calls.discard()
-    }
-
-    @Test func invalidUTF8FromTheExternalEditorIsExplained() async {
-        let fixture = ComposeFixture()
-        fixture.editor.answer = .success(EditedText("a\u{FFFD}", isRepaired: true))
-
-        await fixture.presenter.onEditElsewhere()
-
-        expectEqual(fixture.props.text, "a\u{FFFD}")
-        expectEqual(fixture.props.status, Language.english.compose.textRepaired)
+        expectEqual(fixture.props.text, text)
+        expectEqual(fixture.props.status, status)
         fixture.editor.calls.discard()
     }
 }

@@ -6,33 +6,24 @@ import Testing
 @testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct DraftKeepingTests {
-    @Test func draftIsStoredHalfASecondAfterAChange() async {
+    @Test func changesAreOneWriteOfTheLastDraftHalfASecondLater() async {
         let fixture = ComposeFixture()
-
-        fixture.presenter.onTextChanged("a")
-        #expect(fixture.props.draft == nil)
-        await fixture.pause()
-
-        expectEqual(fixture.drafts.saves.take(), ["a"])
-        expectEqual(fixture.props.draft, "draft kept")
-    }
-
-    @Test func manyChangesAreOneWriteOfTheLastDraft() async {
-        let fixture = ComposeFixture()
-
         for text in ["a", "ab", "abc"] { fixture.presenter.onTextChanged(text) }
+        #expect(fixture.props.draft == nil)
+
         await fixture.pause()
 
         expectEqual(fixture.drafts.saves.take(), ["abc"])
+        expectEqual(fixture.props.draft, "draft kept")
     }
 
-    @Test func draftIsStoredDuringContinuousTyping() async {
+    @Test(arguments: [0.4, -3_600]) func draftIsStoredDuringContinuousTypingHoweverTheClockIsSet(passed: Double) async {
         let fixture = ComposeFixture()
-
         fixture.presenter.onTextChanged("a")
-        fixture.clock.now += 0.4
+        fixture.clock.now += passed
         fixture.presenter.onTextChanged("ab")
-        fixture.clock.now += 0.1
+
+        fixture.clock.now += passed > 0 ? 0.1 : DraftKeeper.delay
         await fixture.taskRunner.finish()
 
         expectEqual(fixture.drafts.saves.take(), ["ab"])
@@ -50,23 +41,15 @@ import Testing
         expectEqual(fixture.drafts.saves.take(), ["ab"])
     }
 
-    @Test func leavingStoresTheDraftAtOnce() async {
-        let fixture = ComposeFixture()
-        fixture.presenter.onTextChanged("a")
+    @Test(arguments: [("", ["a"]), ("a", [])] as [(String, [String])])
+    func leavingStoresADraftThatChangedAtOnce(stored: String, saves: [String]) async {
+        let fixture = ComposeFixture(draft: stored)
+        if stored.isEmpty { fixture.presenter.onTextChanged("a") }
 
         fixture.presenter.onDeactivate()
         await fixture.taskRunner.finish()
 
-        expectEqual(fixture.drafts.saves.take(), ["a"])
-    }
-
-    @Test func leavingAnUnchangedDraftStoresNothing() async {
-        let fixture = ComposeFixture(draft: "a")
-
-        fixture.presenter.onDeactivate()
-        await fixture.taskRunner.finish()
-
-        expectEqual(fixture.drafts.saves.take(), [])
+        expectEqual(fixture.drafts.saves.take(), saves)
     }
 
     @Test func draftWritesAreSerialAndTheLastWins() async {
@@ -117,17 +100,11 @@ import Testing
         expectEqual(fixture.drafts.saves.take(), ["new"])
     }
 
-    @Test func draftWaitsBeforeItIsStored() async throws {
-        let fixture = ComposeFixture()
-        fixture.presenter.onTextChanged("new")
-
-        #expect(try fixture.keeper.isWaiting())
-        await fixture.pause()
-        expectEqual(fixture.drafts.saves.take(), ["new"])
-    }
-
-    @Test func discardedDraftDoesNotWait() async throws {
+    @Test func draftWaitsBeforeItIsStoredUnlessItIsDiscarded() async throws {
         let fixture = ComposeFixture(draft: "old")
+        fixture.presenter.onTextChanged("new")
+        #expect(try fixture.keeper.isWaiting())
+
         fixture.presenter.onDiscard()
 
         #expect(try !fixture.keeper.isWaiting())
@@ -179,61 +156,31 @@ import Testing
         expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
-    @Test func afterAFailedPostTheDraftIsStored() async {
-        let fixture = ComposeFixture()
-        fixture.presenter.onTextChanged("Hello")
-        fixture.changes.failure = .store(.busySample)
-
-        await fixture.presenter.onSubmit()
-        await fixture.pause()
-
-        expectEqual(fixture.drafts.saves.take(), ["Hello"])
-        expectEqual(fixture.changes.calls.take(), [.post("Hello")])
-    }
-
-    @Test func draftIsStoredAtOnceWhenAPostFailsAfterLeaving() async {
+    @Test(arguments: [true, false]) func afterAFailedPostTheDraftIsStoredAtOnceWhereOneLeft(stays: Bool) async {
         let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("Hello")
         fixture.changes.failure = .store(.busySample)
         let work = await HeldWork({ fixture.changes.hold = $0 }, work: { await fixture.presenter.onSubmit() })
+        if !stays { fixture.presenter.onDeactivate() }
 
-        fixture.presenter.onDeactivate()
         await work.finish()
-        await fixture.taskRunner.finish()
+        if stays { await fixture.pause() } else { await fixture.taskRunner.finish() }
 
         expectEqual(fixture.drafts.saves.take(), ["Hello"])
         expectEqual(fixture.changes.calls.take(), [.post("Hello")])
     }
 
-    @Test func clockSetBackDoesNotDelayTheDraft() async {
-        let fixture = ComposeFixture()
-        fixture.presenter.onTextChanged("a")
-
-        fixture.clock.now -= 3_600
-        fixture.presenter.onTextChanged("ab")
-        await fixture.pause()
-
-        expectEqual(fixture.drafts.saves.take(), ["ab"])
-    }
-
-    @Test func draftOfAClosedWindowIsTakenOverWhenOpened() async {
+    @Test(arguments: [(true, [true]), (false, [])] as [(Bool, [Bool])])
+    func draftOfAClosedWindowAloneIsTakenOverWhenOpened(isLeftBehind: Bool, takeovers: [Bool]) async {
         let fixture = ComposeFixture(draft: "left behind", isActive: false)
-        fixture.drafts.isLeftBehind = true
+        fixture.drafts.isLeftBehind = isLeftBehind
 
         fixture.presenter.onViewLoaded()
         fixture.presenter.onActivate()
         await fixture.taskRunner.finish()
 
-        expectEqual(fixture.drafts.takeovers.take(), [true])
+        expectEqual(fixture.drafts.takeovers.take(), takeovers)
         expectEqual(fixture.props.text, "left behind")
         expectEqual(fixture.props.draft, "draft kept")
-    }
-
-    @Test func aDraftOfThisWindowIsNotTakenOver() async {
-        let fixture = ComposeFixture(draft: "mine")
-
-        await fixture.taskRunner.finish()
-
-        expectEqual(fixture.drafts.takeovers.take(), [])
     }
 }

@@ -24,6 +24,14 @@ import Testing
         fixture.presenter.onTokenChanged(ComposeToken(word))
     }
 
+    /// The server is asked for a name, and has not answered yet.
+    private func ask(_ name: String, typed: String? = nil) async {
+        hold(name)
+        type(typed ?? "@\(name)")
+        await fixture.pause()
+        view(name).requests.discard()
+    }
+
     /// The server has not answered yet what it is asked by this name.
     private func hold(_ name: String) {
         view(name).standing.isBeingFetched = true
@@ -35,18 +43,10 @@ import Testing
         view(name).announceChange()
     }
 
-    @Test func serverIsAskedOnceTheNameRests() async {
-        type("@al")
-        await fixture.taskRunner.finish()
-        expectEqual(view("al").requests.take(), [])
-
-        await fixture.pause()
-
-        expectEqual(view("al").requests.take(), [.refresh])
-    }
-
-    @Test func notForEachKey() async {
+    @Test func serverIsAskedOnceTheNameRestsAndNotForEachKey() async {
         for word in ["@al", "@ala", "@alan"] { type(word) }
+        await fixture.taskRunner.finish()
+        expectEqual(view("alan").requests.take(), [])
 
         await fixture.pause()
 
@@ -56,10 +56,7 @@ import Testing
     }
 
     @Test func whomItFindsStandBehindThoseWhoWereMet() async {
-        hold("al")
-        type("@AL")
-        await fixture.pause()
-        view("al").requests.discard()
+        await ask("al", typed: "@AL")
         expectEqual(candidates, ["@alma@moments.example"])
 
         answer("al", [PersonDetails(id: "1", handle: "Alma@moments.example"), Self.alan])
@@ -69,10 +66,7 @@ import Testing
     }
 
     @Test func whomNobodyMetIsOfferedAlone() async {
-        hold("xy")
-        type("@xy")
-        await fixture.pause()
-        view("xy").requests.discard()
+        await ask("xy")
 
         answer("xy", [Self.alan])
 
@@ -80,10 +74,7 @@ import Testing
     }
 
     @Test func whomNoTextCouldNameIsNotOffered() async {
-        hold("xy")
-        type("@xy")
-        await fixture.pause()
-        view("xy").requests.discard()
+        await ask("xy")
 
         answer(
             "xy", ["\u{1B}[31mx@x.example", "a b@x.example", "robin@kites.example"].map { .init(id: "7", handle: $0) })
@@ -91,23 +82,22 @@ import Testing
         #expect(candidates == nil)
     }
 
-    @Test func answerOfAnotherNameIsDropped() async {
-        hold("al")
-        type("@al")
-        await fixture.pause()
-        view("al").requests.discard()
-        type("@gr")
+    @Test(
+        arguments: [
+            .init("another name is typed") { $0.type("@gr") },
+            .init("it was hidden") { $0.fixture.presenter.onClose() },
+        ] as [Named<Step<FoundPeopleTests>>])
+    func answerIsDroppedOnce(_ step: Named<Step<FoundPeopleTests>>) async {
+        await ask("al")
 
+        step.value(self)
         answer("al", [Self.alan])
 
         #expect(candidates == nil)
     }
 
     @Test func itIsAskedOfOneNameAtATime() async {
-        hold("al")
-        type("@al")
-        await fixture.pause()
-        view("al").requests.discard()
+        await ask("al")
         type("@gr")
         await fixture.pause()
         expectEqual(view("gr").requests.take(), [])
@@ -118,31 +108,21 @@ import Testing
         expectEqual(view("gr").requests.take(), [.refresh])
     }
 
-    @Test func whatItAnsweredAWhileAgoIsNotAskedAgain() async {
-        view("al").standing.fetchedAt = fixture.clock.now
+    @Test(arguments: [0.0, 3_700]) func whatItAnsweredAWhileAgoIsNotAskedAgainButWhatItAnsweredLongAgoIs(age: Double)
+        async
+    {
+        view("al").standing.fetchedAt = fixture.clock.now - age
         view("al").found = ServerFindings(people: [Self.alan])
 
         type("@al")
         await fixture.pause()
 
-        expectEqual(view("al").requests.take(), [])
-        expectEqual(candidates, ["@alma@moments.example", "@alan@moments.example"])
-    }
-
-    @Test func whatItAnsweredLongAgoIs() async {
-        view("al").standing.fetchedAt = fixture.clock.now - 3_700
-
-        type("@al")
-        await fixture.pause()
-
-        expectEqual(view("al").requests.take(), [.refresh])
+        expectEqual(view("al").requests.take(), age > 0 ? [.refresh] : [])
+        if age == 0 { expectEqual(candidates, ["@alma@moments.example", "@alan@moments.example"]) }
     }
 
     @Test func whileItCannotBeReachedNothingIsSaidAndItIsLeftAlone() async {
-        hold("al")
-        type("@al")
-        await fixture.pause()
-        view("al").requests.discard()
+        await ask("al")
 
         answer("al", [], .disconnected)
         type("@gr")
@@ -166,50 +146,28 @@ import Testing
         #expect(fixture.props.status == nil)
     }
 
-    @Test(arguments: ["@a", "#al", ":al", "al", "@"]) func nothingElseIsAskedFor(_ word: String) async {
-        type(word)
-
+    @Test(
+        arguments: [
+            .init("enough were met") {
+                $0.fixture.met.names = MetNames(people: (1...5).map { MetNames.Person("al\($0)@moments.example") })
+                $0.type("@al")
+            },
+            .init("it stays here") {
+                $0.fixture.presenter.onChooseAccount()
+                $0.type("@al")
+            },
+            .init("somebody left") {
+                $0.type("@al")
+                $0.fixture.presenter.onDeactivate()
+            },
+            .init("a letter") { $0.type("@a") }, .init("a hashtag") { $0.type("#al") },
+            .init("an emoji") { $0.type(":al") },
+            .init("a word") { $0.type("al") }, .init("nothing yet") { $0.type("@") },
+        ] as [Named<Step<FoundPeopleTests>>])
+    func nothingIsAskedWhere(_ step: Named<Step<FoundPeopleTests>>) async {
+        step.value(self)
         await fixture.pause()
 
         #expect(view("a").requests.take() == [] && view("al").requests.take() == [])
-    }
-
-    @Test func whereEnoughWereMetItIsNotAsked() async {
-        fixture.met.names = MetNames(people: (1...5).map { MetNames.Person("al\($0)@moments.example") })
-
-        type("@al")
-        await fixture.pause()
-
-        expectEqual(view("al").requests.take(), [])
-    }
-
-    @Test func hiddenItStaysSo() async {
-        hold("al")
-        type("@al")
-        await fixture.pause()
-        view("al").requests.discard()
-        fixture.presenter.onClose()
-
-        answer("al", [Self.alan])
-
-        #expect(candidates == nil)
-    }
-
-    @Test func whoLeftAsksForNothing() async {
-        type("@al")
-
-        fixture.presenter.onDeactivate()
-        await fixture.pause()
-
-        expectEqual(view("al").requests.take(), [])
-    }
-
-    @Test func inWhatStaysHereNobodyIsAsked() async {
-        fixture.presenter.onChooseAccount()
-
-        type("@al")
-        await fixture.pause()
-
-        expectEqual(view("al").requests.take(), [])
     }
 }

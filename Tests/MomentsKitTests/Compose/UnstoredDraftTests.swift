@@ -6,34 +6,22 @@ import Testing
 @testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct UnstoredDraftTests {
-    @Test func draftThatCouldNotBeStoredIsStoredLaterWithoutAKey() async {
+    @Test func draftThatCannotBeStoredIsTriedAgainWithoutAKeyUntilItIsStored() async {
         let fixture = ComposeFixture()
         fixture.drafts.writeFailure = .busySample
         fixture.presenter.onTextChanged("a")
         await fixture.pause()
 
-        fixture.drafts.writeFailure = nil
-        fixture.clock.now += DraftKeeper.retryDelay
-        await fixture.taskRunner.finish()
-
-        expectEqual(fixture.drafts.saves.take(), ["a", "a"])
-        expectEqual(fixture.props.draft, "draft kept")
-        #expect(fixture.props.status == nil)
-        expectEqual(fixture.clock.timerCount, 0)
-    }
-
-    @Test func draftIsRetriedForAsLongAsItCannotBeStored() async {
-        let fixture = ComposeFixture()
-        fixture.drafts.writeFailure = .busySample
-        fixture.presenter.onTextChanged("a")
-        await fixture.pause()
-
-        for _ in 0..<3 {
+        for attempt in 1...3 {
+            if attempt == 3 { fixture.drafts.writeFailure = nil }
             fixture.clock.now += DraftKeeper.retryDelay
             await fixture.taskRunner.finish()
         }
 
         expectEqual(fixture.drafts.saves.take(), ["a", "a", "a", "a"])
+        expectEqual(fixture.props.draft, "draft kept")
+        #expect(fixture.props.status == nil)
+        expectEqual(fixture.clock.timerCount, 0)
     }
 
     @Test func keyAfterAFailedWriteIsStoredAsSoonAsAnyOther() async {
@@ -48,7 +36,7 @@ import Testing
         expectEqual(fixture.drafts.saves.take(), ["a", "ab"])
     }
 
-    @Test func draftThatCannotBeStoredGoesToAFileAtTheEnd() async {
+    @Test func draftThatCannotBeStoredGoesToOneFileAtTheEnd() async {
         let fixture = ComposeFixture()
         fixture.drafts.writeFailure = .busySample
         fixture.presenter.onTextChanged("half a thought")
@@ -57,19 +45,8 @@ import Testing
         let ending = await fixture.keeper.end()
 
         expectEqual(ending, .inFile(path: "/home/ada/moments.draft.txt"))
-        expectEqual(fixture.drafts.files.take(), ["half a thought"])
-        fixture.drafts.saves.discard()
-    }
-
-    @Test func draftIsWrittenToNoMoreThanOneFile() async {
-        let fixture = ComposeFixture()
-        fixture.drafts.writeFailure = .busySample
-        fixture.presenter.onTextChanged("a")
-        _ = await fixture.keeper.end()
-
         #expect(await fixture.keeper.end() == nil)
-
-        expectEqual(fixture.drafts.files.take(), ["a"])
+        expectEqual(fixture.drafts.files.take(), ["half a thought"])
         fixture.drafts.saves.discard()
     }
 
@@ -123,44 +100,29 @@ import Testing
         fixture.drafts.saves.discard()
     }
 
-    @Test func storedDraftOfAStoreThatWasTakenAwayGoesToAFile() async {
-        let fixture = ComposeFixture()
-        fixture.presenter.onTextChanged("a")
-        await fixture.pause()
+    @Test(arguments: [true, false]) func draftOfAStoreThatWasTakenAwayGoesToAFile(isStored: Bool) async {
+        let fixture = ComposeFixture(draft: isStored ? "a" : "")
+        if !isStored {
+            fixture.presenter.onTextChanged("a")
+            await fixture.pause()
+            expectEqual(fixture.drafts.saves.take(), ["a"])
+        }
         fixture.drafts.readFailure = .gone(path: "/home/ada/moments.sqlite")
 
         _ = await fixture.keeper.end()
 
         expectEqual(fixture.drafts.files.take(), ["a"])
-        expectEqual(fixture.drafts.saves.take(), ["a"])
-    }
-
-    @Test func shownDraftOfAStoreThatWasTakenAwayGoesToAFile() async {
-        let fixture = ComposeFixture(draft: "of yesterday")
-        fixture.drafts.readFailure = .gone(path: "/home/ada/moments.sqlite")
-
-        _ = await fixture.keeper.end()
-
-        expectEqual(fixture.drafts.files.take(), ["of yesterday"])
     }
 
     // MARK: A store that is taken away meanwhile
 
-    @Test func storeThatIsTakenAwayIsSaidWithoutAKey() async {
+    @Test func storeThatIsTakenAwayIsSaidWithoutAKeyUntilItIsBack() async {
         let fixture = ComposeFixture(draft: "of yesterday")
         fixture.drafts.readFailure = .migrated(path: "/home/ada/moments.sqlite")
-
         fixture.drafts.observers.notify()
-
         expectEqual(
             fixture.props.status, Language.english.compose.draftNotKept(.migrated(path: "/home/ada/moments.sqlite")))
         #expect(fixture.props.draft == nil)
-    }
-
-    @Test func storeThatIsBackKeepsTheDraftAgain() async {
-        let fixture = ComposeFixture(draft: "of yesterday")
-        fixture.drafts.readFailure = .gone(path: "/home/ada/moments.sqlite")
-        fixture.drafts.observers.notify()
 
         fixture.drafts.readFailure = nil
         fixture.drafts.observers.notify()
