@@ -51,25 +51,15 @@ import Testing
 
     private var props: SearchProps? { component.renders.last }
 
-    @Test func eachKeyReadsAsManyMatchesAsThereIsRoomFor() {
+    @Test(arguments: [(30, 11), (0, 1), (-5, 1), (2, 1)])
+    func eachKeyReadsAsManyMatchesAsThereIsRoomForAndAtLeastOne(height: Int, count: Int) {
         repository.found = Moment.samples(1...100)
         open()
-        presenter.onHeightChanged(30)
 
-        presenter.onQueryChanged("hello")
-
-        expectEqual(props?.rows.count, 11)
-    }
-
-    @Test(arguments: [0, -5, 2])
-    func windowWithoutRoomReadsAMatch(height: Int) {
-        repository.found = Moment.samples(1...100)
-        open()
         presenter.onHeightChanged(height)
-
         presenter.onQueryChanged("hello")
 
-        expectEqual(props?.rows.count, 1)
+        expectEqual(props?.rows.count, count)
     }
 
     /// Typing on, with matches of the longer query known.
@@ -188,26 +178,18 @@ import Testing
         #expect(props?.count == nil)
     }
 
-    @Test func matchedWordsAreHighlighted() {
+    @Test(arguments: [("hel", [4..<9], [8..<13]), ("from:hello", [], [])] as [(String, [Range<Int>], [Range<Int>])])
+    func matchedWordsAreHighlightedWhereTheyWereLookedFor(query: String, text: [Range<Int>], link: [Range<Int>]) {
         repository.found = [
             .sample(1, author: User(name: "Hello Kitty"), title: "Say hello", url: "https://hello.example")
         ]
 
-        open("hel")
+        open(query)
 
         let highlights = props?.rows.first?.highlights
         expectEqual(highlights?.author, [0..<5])
-        expectEqual(highlights?.text, [4..<9])
-        expectEqual(highlights?.link, [8..<13])
-    }
-
-    @Test func authorTermIsHighlightedInTheAuthorOnly() {
-        repository.found = [.sample(1, author: User(name: "Hello"), title: "Say hello")]
-
-        open("from:hello")
-
-        expectEqual(props?.rows.first?.highlights.author, [0..<5])
-        expectEqual(props?.rows.first?.highlights.text, [])
+        expectEqual(highlights?.text, text)
+        expectEqual(highlights?.link, link)
     }
 
     @Test func changedQuerySelectsItsFirstMatch() {
@@ -229,21 +211,14 @@ import Testing
         #expect(props?.rows.map(\.id.rawValue) == (11...60).reversed())
     }
 
-    @Test func openingShowsTheSelectedMatch() {
+    @Test func openingShowsTheSelectedMatchAndClosingGoesBack() {
         repository.found = Moment.samples(1...3)
         open("hello")
 
         presenter.onOpen()
-
-        expectEqual(navigator.calls.take(), [.show(.match(Moment.ID(3)))])
-    }
-
-    @Test func closingGoesBack() {
-        open()
-
         presenter.onClose()
 
-        expectEqual(navigator.calls.take(), [.back])
+        expectEqual(navigator.calls.take(), [.show(.match(Moment.ID(3))), .back])
     }
 
     @Test func reopenedSearchKeepsItsState() {
@@ -254,15 +229,6 @@ import Testing
 
         expectEqual(props?.text, "hello")
         expectEqual(props?.selection, Moment.ID(40))
-    }
-
-    @Test func newMomentsAreMatched() {
-        open("hello")
-        repository.found = Moment.samples(1...1)
-
-        repository.announceChange()
-
-        expectEqual(props?.rows.map(\.id.rawValue), [1])
     }
 
     @Test func inactiveSearchNeitherReadsNorRenders() {
@@ -292,65 +258,45 @@ import Testing
 
     // MARK: Typing and reading
 
-    @Test func searchBeginsInTypingMode() {
-        repository.found = Moment.samples(1...3)
-
+    @Test(arguments: [(3, .reading), (0, .typing)] as [(Int64, SearchProps.Mode)])
+    func submittingSwitchesToReadingWhereThereAreMatches(count: Int64, mode: SearchProps.Mode) {
+        repository.found = count == 0 ? [] : Moment.samples(1...count)
         open("hello")
-
         expectEqual(props?.mode, .typing)
-    }
-
-    @Test func submittingSwitchesToReading() {
-        repository.found = Moment.samples(1...3)
-        open("hello")
 
         presenter.onSubmit()
 
-        expectEqual(props?.mode, .reading)
+        expectEqual(props?.mode, mode)
     }
 
-    @Test func submittingWithoutMatchesStaysInTypingMode() {
-        open("hello")
-
-        presenter.onSubmit()
-
-        expectEqual(props?.mode, .typing)
-    }
-
-    @Test func editingSwitchesToTyping() {
+    @Test(
+        arguments: [
+            ("editing", .typing, { @MainActor in $0.presenter.onEdit() }),
+            ("another query", .typing, { @MainActor in $0.presenter.onQueryChanged("hell") }),
+            (
+                "no match any more", .typing,
+                { @MainActor in
+                    $0.repository.found = []
+                    $0.repository.announceChange()
+                }
+            ),
+            (
+                "coming back from a match", .reading,
+                { @MainActor in
+                    $0.presenter.onDeactivate()
+                    $0.presenter.onActivate()
+                }
+            ),
+        ] as [(String, SearchProps.Mode, Step<SearchPresenterTests>)])
+    func whatChangesTheQueryOrTheMatchesSwitchesToTyping(
+        name: String, mode: SearchProps.Mode, step: Step<SearchPresenterTests>
+    ) {
         read(1...3, at: 2)
 
-        presenter.onEdit()
+        step(self)
 
-        expectEqual(props?.mode, .typing)
-        expectEqual(props?.selection, Moment.ID(2))
-    }
-
-    @Test func changedQuerySwitchesToTyping() {
-        read(1...3, at: 2)
-
-        presenter.onQueryChanged("hell")
-
-        expectEqual(props?.mode, .typing)
-    }
-
-    @Test func searchThatLosesItsMatchesSwitchesToTyping() {
-        read(1...3, at: 2)
-        repository.found = []
-
-        repository.announceChange()
-
-        expectEqual(props?.mode, .typing)
-    }
-
-    @Test func readingModeIsKeptAfterAMatchWasOpened() {
-        read(1...3, at: 2)
-        presenter.onDeactivate()
-
-        presenter.onActivate()
-
-        expectEqual(props?.mode, .reading)
-        expectEqual(props?.selection, Moment.ID(2))
+        expectEqual(props?.mode, mode)
+        if ["editing", "coming back from a match"].contains(name) { expectEqual(props?.selection, Moment.ID(2)) }
     }
 
     // MARK: Going on
@@ -382,8 +328,10 @@ import Testing
     }
 
     @Test func newMatchesAboveKeepTheSelection() {
-        repository.found = Moment.samples(1...3)
         open("hello")
+        repository.found = Moment.samples(1...3)
+        repository.announceChange()
+        expectEqual(props?.rows.map(\.id.rawValue), [3, 2, 1])
         presenter.onSubmit()
 
         repository.found = Moment.samples(1...4)
@@ -393,26 +341,18 @@ import Testing
         expectEqual(props?.selection, Moment.ID(3))
     }
 
-    @Test func becomingActiveShowsMomentsThatChangedMeanwhile() {
-        read(1...3, at: 2)
-        presenter.onDeactivate()
-        repository.found = Moment.samples(1...4)
-
-        presenter.onActivate()
-
-        expectEqual(props?.rows.map(\.id.rawValue), [4, 3, 2, 1])
-    }
-
-    @Test func queryOfAnotherSearchIsRunWhenActiveAgain() {
+    @Test func becomingActiveShowsWhatChangedMeanwhile() {
         read(1...3, at: 2)
         presenter.onDeactivate()
         state.text = "world"
         repository.reads = []
+        repository.found = Moment.samples(1...4)
 
         presenter.onActivate()
 
         expectEqual(repository.queries.last?.terms.map(\.text), ["world"])
         expectEqual(props?.text, "world")
+        expectEqual(props?.rows.map(\.id.rawValue), [4, 3, 2, 1])
     }
 
     // MARK: Actions
@@ -428,30 +368,23 @@ import Testing
         expectEqual(changeStore.likes.take(), [.init(isLiked: true, id: Moment.ID(2))])
     }
 
-    @Test func deletionOfTheOnlyMatchCanBeUndone() async {
+    @Test func deletionOfTheOnlyMatchCanBeUndoneUntilItsDeadline() async {
         read(1...1, at: 1)
         changeStore.change = .sample(.delete, 1)
         await presenter.actions.act(.delete)
         expectEqual(props?.mode, .reading)
         expectEqual(props?.undo, "Deleted")
         bringBack(1, to: 1...1)
-
         await presenter.actions.act(.undo)
-
         expectEqual(props?.mode, .reading)
         expectEqual(props?.selection, Moment.ID(1))
-        expectEqual(changeStore.calls.take(), [.delete(1), .undo(1)])
-    }
-
-    @Test func typingResumesAfterTheUndoDeadlineOfTheOnlyMatch() async {
-        read(1...1, at: 1)
         changeStore.change = .sample(.delete, 1)
         await presenter.actions.act(.delete)
 
         clock.now += 8
 
         expectEqual(props?.mode, .typing)
-        expectEqual(changeStore.calls.take(), [.delete(1)])
+        expectEqual(changeStore.calls.take(), [.delete(1), .undo(1), .delete(1)])
     }
 
     @Test func laterFailureOfTheStoreKeepsTheMatches() {

@@ -42,34 +42,19 @@ import Testing
 
     // MARK: Asking
 
-    @Test func whoeverComesHasTheServerAskedOnce() async {
+    @Test func theServerIsAskedOnceAndAgainForWhoeverRefreshesAndIsThere() async {
         let presenter = makeShown()
         await runner.finish()
         presenter.onDeactivate()
-
+        presenter.onRefresh()
         presenter.onActivate()
         await runner.finish()
-
         expectEqual(repository.requests.take(), [.refresh])
-    }
-
-    @Test func refreshingAsksOnceMore() async {
-        let presenter = await makeAsked()
 
         presenter.onRefresh()
         await runner.finish()
 
         expectEqual(repository.requests.take(), [.refresh])
-    }
-
-    @Test func whoLeftAsksForNothing() async {
-        let presenter = await makeAsked()
-        presenter.onDeactivate()
-
-        presenter.onRefresh()
-        await runner.finish()
-
-        expectEqual(repository.requests.take(), [])
     }
 
     @Test func whatCannotBeAskedForIsExplained() async {
@@ -84,10 +69,12 @@ import Testing
 
     // MARK: What was found
 
-    @Test func whatWasFoundIsListedPeopleFirst() async {
-        arrange()
-
+    @Test func whatWasFoundIsListedPeopleFirstAlsoWhereItComesMeanwhile() async {
         let presenter = await makeAsked()
+        expectEqual(names, [])
+
+        arrange()
+        repository.announceChange()
 
         expectEqual(names, ["Ada", "#AdaLace", "Ada"])
         expectEqual(props?.rows.map(\.handle), ["@ada@kites.example", nil, "@ada@one.example"])
@@ -97,34 +84,18 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func whatComesMeanwhileIsShown() async {
-        let presenter = await makeAsked()
-        expectEqual(names, [])
-
-        arrange()
-        repository.announceChange()
-
-        expectEqual(names?.count, 3)
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func whileTheServerIsAskedThatIsSaid() async {
-        repository.standing.isBeingFetched = true
+    @Test(arguments: [(true, "Searching the server …"), (false, "The server found nothing.")])
+    func whileTheServerIsAskedAndWhereNothingWasFoundThatIsSaid(isBeingFetched: Bool, hint: String) async {
+        repository.standing.isBeingFetched = isBeingFetched
+        if !isBeingFetched { (repository.found, repository.standing.fetchedAt) = (ServerFindings(), clock.now) }
 
         let presenter = await makeAsked()
 
-        expectEqual(props?.emptyHint, "Searching the server …")
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func whereNothingWasFoundThatIsSaid() async {
-        repository.found = ServerFindings()
-        repository.standing.fetchedAt = clock.now
-
-        let presenter = await makeAsked()
-
-        expectEqual(props?.emptyHint, "The server found nothing.")
-        withExtendedLifetime(presenter) {}
+        expectEqual(props?.emptyHint, hint)
+        presenter.onOpen()
+        expectEqual(navigator.calls.take(), [])
+        presenter.onClose()
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     @Test(arguments: [404, 410, 501]) func aServerWithoutASearchSaysSo(status: Int) async {
@@ -164,21 +135,5 @@ import Testing
         presenter.onOpen()
 
         expectEqual(navigator.calls.take(), [.show(.serverView(view))])
-    }
-
-    @Test func whereNothingWasFoundNothingIsOpened() async {
-        let presenter = await makeAsked()
-
-        presenter.onOpen()
-
-        expectEqual(navigator.calls.take(), [])
-    }
-
-    @Test func closingItGoesBack() async {
-        let presenter = await makeAsked()
-
-        presenter.onClose()
-
-        expectEqual(navigator.calls.take(), [.back])
     }
 }

@@ -38,19 +38,26 @@ import Testing
 
     // MARK: What there is
 
-    @Test func theViewsOfAServerAreListedASearchLast() {
+    @Test(
+        arguments: [
+            ([], ["Notifications", "Local", "Everywhere", "Bookmarks", "Favourites", "Search"]),
+            (
+                [ServerView(.tag("kites"), of: 1), ServerView(.bookmarks, of: 1)],
+                ["Notifications", "#kites", "Bookmarks", "Local", "Everywhere", "Favourites", "Search"]
+            ),
+            // Of a server that is not followed any more.
+            (
+                [ServerView(.bookmarks, of: 9)],
+                ["Notifications", "Local", "Everywhere", "Bookmarks", "Favourites", "Search"]
+            ),
+        ] as [([ServerView], [String])])
+    func theViewsOfAServerAreListedThoseUsedLastFirstASearchLast(used: [ServerView], expected: [String]) {
+        recent.views = used
+
         makeShown()
 
-        expectEqual(names, ["Notifications", "Local", "Everywhere", "Bookmarks", "Favourites", "Search"])
+        expectEqual(names, expected)
         expectEqual(props?.selection, .view(ServerView(.notifications, of: 1)))
-    }
-
-    @Test func theLastOnesUsedComeFirst() {
-        recent.views = [ServerView(.tag("kites"), of: 1), ServerView(.bookmarks, of: 1)]
-
-        makeShown()
-
-        expectEqual(names, ["Notifications", "#kites", "Bookmarks", "Local", "Everywhere", "Favourites", "Search"])
     }
 
     @Test func ofSeveralServersEachIsNamed() {
@@ -63,14 +70,6 @@ import Testing
         expectEqual(names?.count, 12)
     }
 
-    @Test func whatWasUsedOfAServerThatIsNotFollowedAnyMoreIsNotThere() {
-        recent.views = [ServerView(.bookmarks, of: 9)]
-
-        makeShown()
-
-        expectEqual(names?.count, 6)
-    }
-
     @Test(arguments: [Feed.followed(1, "home"), .followed(1, "home", isFollowed: false, kind: .mastodon)])
     func whereNoServerHasViewsThatIsSaid(feed: Feed) {
         feeds.all = [feed]
@@ -81,15 +80,18 @@ import Testing
         expectEqual(props?.emptyHint, Language.english.serverViews.noServerViews)
     }
 
-    @Test func aServerThatIsFollowedMeanwhileIsThere() {
+    @Test func aServerThatIsFollowedMeanwhileIsThereWithItsLists() {
         feeds.all = []
         let presenter = makeShown()
 
         feeds.all = [.followed(1, "home", kind: .mastodon)]
         feeds.announceChange()
-
         expectEqual(names?.count, 6)
         #expect(props?.emptyHint == nil)
+        feeds.all = [.followed(1, "home", kind: .mastodon, lists: [Self.friends])]
+        feeds.announceChange()
+
+        expectEqual(names?.contains("List · Friends"), true)
         withExtendedLifetime(presenter) {}
     }
 
@@ -167,67 +169,41 @@ import Testing
         #expect(!name.contains("\n"))
     }
 
-    @Test func listsAreAskedForWhereOneIsChosen() async {
+    @Test(arguments: [(Feed.Kind.mastodon, 1), (.bff, 0)])
+    func listsAreAskedForOnceOfServersThatHaveViews(kind: Feed.Kind, requests: Int) async {
+        feeds.all = [.followed(1, "home", kind: kind)]
         let presenter = makeShown()
         await runner.finish()
+
         presenter.onDeactivate()
         presenter.onActivate()
         await runner.finish()
 
-        expectEqual(feeds.listRequests, 1)
-    }
-
-    @Test func withoutAServerThatHasViewsNobodyIsAsked() async {
-        feeds.all = [.followed(1, "home")]
-
-        makeShown()
-        await runner.finish()
-
-        expectEqual(feeds.listRequests, 0)
-    }
-
-    @Test func listsThatComeMeanwhileAreThere() {
-        let presenter = makeShown()
-
-        feeds.all = [.followed(1, "home", kind: .mastodon, lists: [Self.friends])]
-        feeds.announceChange()
-
-        expectEqual(names?.contains("List · Friends"), true)
-        withExtendedLifetime(presenter) {}
+        expectEqual(feeds.listRequests, requests)
     }
 
     // MARK: Choosing
 
-    @Test func theViewComesInThePlaceOfTheChoice() {
+    @Test(arguments: [
+        (ServerViewChoice.view(ServerView(.local, of: 1)), Destination.serverView(ServerView(.local, of: 1))),
+        (.search(of: 1), .serverSearchForm(1)),
+    ])
+    func whatIsChosenComesInThePlaceOfTheChoice(choice: ServerViewChoice, destination: Destination) {
         let presenter = makeShown()
-        presenter.onNext()
+        presenter.onSelect(choice)
 
         presenter.onOpen()
 
-        expectEqual(navigator.calls.take(), [.back, .show(.serverView(ServerView(.local, of: 1)))])
+        expectEqual(navigator.calls.take(), [.back, .show(destination)])
     }
 
-    @Test func whatIsToBeLookedForIsAskedFor() {
+    @Test func nothingIsChosenWhileSomethingElseIsShownAndClosingGoesBack() {
         let presenter = makeShown()
-        presenter.onSelect(.search(of: 1))
 
-        presenter.onOpen()
-
-        expectEqual(navigator.calls.take(), [.back, .show(.serverSearchForm(1))])
-    }
-
-    @Test func nothingIsChosenWhileSomethingElseIsShown() {
-        let presenter = makeShown()
         presenter.onDeactivate()
-
         presenter.onOpen()
-
         expectEqual(navigator.calls.take(), [])
-    }
-
-    @Test func closingItGoesBack() {
-        let presenter = makeShown()
-
+        presenter.onActivate()
         presenter.onClose()
 
         expectEqual(navigator.calls.take(), [.back])
