@@ -32,25 +32,18 @@ import Testing
         expectEqual(props?.canSubmit, false)
     }
 
-    @Test func theNameFollowsTheHost() {
+    @Test func theNameFollowsTheHostUntilOneIsTyped() {
         let presenter = makePresenter()
 
         presenter.form.onChanged(.address, "https://kitchen.example/graphql")
-
         expectEqual(last?[.name]?.text, "kitchen.example")
-    }
-
-    @Test func aTypedNameStays() {
-        let presenter = makePresenter()
-        presenter.form.onChanged(.address, "https://kitchen.example")
         presenter.form.onChanged(.name, "Food")
-
         presenter.form.onChanged(.address, "https://garden.example")
 
         expectEqual(last?[.name]?.text, "Food")
     }
 
-    @Test func aSecretIsShownAsDots() {
+    @Test func aSecretIsShownAsDotsAndAHeaderMakesRoomForTheNext() {
         let presenter = makePresenter()
 
         presenter.form.onChanged(.token, "s3cret")
@@ -60,14 +53,7 @@ import Testing
         expectEqual(props?[.token]?.text, "••••••")
         expectEqual(props?[.header(0)]?.text, "••••••••••")
         #expect(!String(describing: props).contains("s3cret"))
-    }
-
-    @Test func aFilledHeaderMakesRoomForTheNext() {
-        let presenter = makePresenter()
-
-        presenter.form.onChanged(.header(0), "X-Key: abc")
-
-        expectEqual(last?.fields.map(\.label).suffix(2), ["Header", "Header 2"])
+        expectEqual(props?.fields.map(\.label).suffix(2), ["Header", "Header 2"])
     }
 
     @Test func thePasswordIsAskedForWithTheFirstSecretOnly() {
@@ -124,18 +110,6 @@ import Testing
         expectEqual(component.renders.take().last?[.token]?.text, "")
     }
 
-    @Test func theCheckIsSaidWhileItIsUnderWay() async {
-        let presenter = makePresenter(address: "https://kitchen.example")
-        let check = await HeldWork({ checker.hold = $0 }) { await presenter.form.onSubmit() }
-
-        let props = component.renders.take().last
-        expectEqual(props?.isBusy, true)
-        expectEqual(props?.canSubmit, false)
-        expectEqual(props?.message, "Contacting kitchen.example …")
-        await check.finish()
-        takeAll()
-    }
-
     @Test func submittingWhileItIsAddedAddsOnce() async {
         let presenter = makePresenter(address: "https://kitchen.example")
         let adding = await HeldWork({ feeds.hold = $0 }) { await presenter.form.onSubmit() }
@@ -152,6 +126,10 @@ import Testing
     @Test func cancellingEndsTheCheckAndStays() async {
         let presenter = makePresenter(address: "https://kitchen.example")
         let check = await HeldWork({ checker.hold = $0 }) { await presenter.form.onSubmit() }
+        let busy = component.renders.take().last
+        expectEqual(busy?.isBusy, true)
+        expectEqual(busy?.canSubmit, false)
+        expectEqual(busy?.message, "Contacting kitchen.example …")
 
         presenter.form.onCancel()
         await check.finish()
@@ -172,36 +150,31 @@ import Testing
         expectEqual(navigator.calls.take(), [.back])
     }
 
-    @Test func aFailedCheckSaysWhyAndOffersToAddItNevertheless() async {
-        checker.answer = .failure(.failed(.timeout(seconds: 30)))
+    @Test(arguments: [
+        (
+            FeedCheckError.failed(.timeout(seconds: 30)), "No answer from kitchen.example for 30 s. Check the network.",
+            FeedFormField.address
+        ),
+        (.helper(.ended), Language.english.message(of: SyncHelperError.ended), .address),
+        (
+            .failed(.unauthorized),
+            Language.english.message(of: FeedCheckError.failed(.unauthorized), server: "kitchen.example", until: nil),
+            .token
+        ),
+    ])
+    func aFailedCheckSaysWhyAndOffersToAddItNevertheless(
+        error: FeedCheckError, message: String, focus: FeedFormField
+    ) async {
+        checker.answer = .failure(error)
         let presenter = makePresenter(address: "https://kitchen.example")
 
         await presenter.form.onSubmit()
 
         let props = component.renders.take().last
-        expectEqual(props?.message, "No answer from kitchen.example for 30 s. Check the network.")
+        expectEqual(props?.message, message)
+        expectEqual(props?.focus, focus)
         expectEqual(props?.canAddUnchecked, true)
         expectEqual(props?.canSubmit, true)
-        checker.calls.discard()
-    }
-
-    @Test func aMissingHelperIsExplained() async {
-        checker.answer = .failure(.helper(.ended))
-        let presenter = makePresenter(address: "https://kitchen.example")
-
-        await presenter.form.onSubmit()
-
-        expectEqual(component.renders.take().last?.message, Language.english.message(of: SyncHelperError.ended))
-        checker.calls.discard()
-    }
-
-    @Test func aRefusedTokenGetsTheFocus() async {
-        checker.answer = .failure(.failed(.unauthorized))
-        let presenter = makePresenter(address: "https://kitchen.example")
-
-        await presenter.form.onSubmit()
-
-        expectEqual(component.renders.take().last?.focus, .token)
         checker.calls.discard()
     }
 
@@ -278,49 +251,29 @@ import Testing
 
     // MARK: Rules
 
-    @Test(arguments: ["", "no address", "https://", "ftp://kitchen.example"])
-    func whatIsNoAddressIsRefused(address: String) async {
-        let presenter = makePresenter()
-        presenter.form.onChanged(.address, address)
+    @Test(
+        arguments: [
+            (FeedFormField.address, "", Language.english.feedForm.wrongAddress),
+            (.address, "no address", Language.english.feedForm.wrongAddress),
+            (.address, "https://", Language.english.feedForm.wrongAddress),
+            (.address, "ftp://kitchen.example", Language.english.feedForm.wrongAddress),
+            (.userID, "", nil), (.token, "two words", nil), (.token, "ü", nil),
+            (.header(0), "X-Key", Language.english.feedForm.wrongHeader),
+            (.header(0), "X Key: a", Language.english.feedForm.wrongHeader),
+            (.header(0), ": a", Language.english.feedForm.wrongHeader),
+            (.header(0), "Host: a", Language.english.feedForm.wrongHeader),
+            (.header(0), "X-Key:", Language.english.feedForm.wrongHeader),
+        ] as [(FeedFormField, String, String?)])
+    func whatIsWrongIsNotSentAndLedTo(field: FeedFormField, text: String, hint: String?) async {
+        let presenter = makePresenter(address: "https://kitchen.example")
+
+        presenter.form.onChanged(field, text)
         presenter.form.onNextField()
-
         await presenter.form.onSubmit()
 
         let props = component.renders.take().last
-        expectEqual(props?.focus, .address)
-        expectEqual(props?[.address]?.hint, Language.english.feedForm.wrongAddress)
-    }
-
-    @Test func aFormWithoutAUserLeadsThere() async {
-        let presenter = makePresenter()
-        presenter.form.onChanged(.address, "https://kitchen.example")
-        presenter.form.onChanged(.userID, "")
-
-        await presenter.form.onSubmit()
-
-        expectEqual(component.renders.take().last?.focus, .userID)
-    }
-
-    @Test(arguments: ["two words", "ü"])
-    func aTokenThatIsNoneIsRefused(token: String) async {
-        let presenter = makePresenter(address: "https://kitchen.example")
-        presenter.form.onChanged(.token, token)
-
-        await presenter.form.onSubmit()
-
-        expectEqual(component.renders.take().last?.focus, .token)
-    }
-
-    @Test(arguments: ["X-Key", "X Key: a", ": a", "Host: a", "X-Key:"])
-    func aHeaderThatIsNoneIsRefused(header: String) async {
-        let presenter = makePresenter(address: "https://kitchen.example")
-        presenter.form.onChanged(.header(0), header)
-
-        await presenter.form.onSubmit()
-
-        let props = component.renders.take().last
-        expectEqual(props?.focus, .header(0))
-        expectEqual(props?[.header(0)]?.hint, Language.english.feedForm.wrongHeader)
+        expectEqual(props?.focus, field)
+        if let hint { expectEqual(props?[field]?.hint, hint) }
     }
 
     /// Empty ones in front of it go with it.

@@ -111,39 +111,31 @@ import Testing
 
     // MARK: Signing in again
 
-    @Test(arguments: [FeedFailure.unauthorized, .tokenMissing])
-    func aTokenThatStoppedWorkingSaysSoAndWhatLeadsOut(failure: FeedFailure) {
+    @Test(arguments: [
+        (
+            FeedFailure.unauthorized, Language.english, "i" as String?,
+            "You were signed out of ada@mastodon.example. Sign in again (i); nothing is lost."
+        ),
+        (
+            .tokenMissing, .english, "i",
+            "You were signed out of ada@mastodon.example. Sign in again (i); nothing is lost."
+        ),
+        (.unauthorized, .simplifiedChinese, "i", "ada@mastodon.example 已被服务器登出。请重新登录（i），内容全部保留。"),
+        (
+            .tokenNeeded, .english, nil,
+            "Moments can't open the token for ada@mastodon.example. "
+                + "Log in with your password, or sign in again in the list of feeds; nothing is lost."
+        ),
+    ])
+    func aTokenThatStoppedWorkingSaysSoAndWhatLeadsOut(
+        failure: FeedFailure, words: Language, key: String?, problem: String
+    ) {
         feeds.all = [.mastodon(failure: failure)]
-        let presenter = makePresenter(isActive: false, signIn: "i")
+        let presenter = makePresenter(isActive: false, words: words, signIn: key)
 
         presenter.onActivate()
 
-        #expect(
-            component.renders.take().last?.rows.first?.problem
-                == "You were signed out of ada@mastodon.example. Sign in again (i); nothing is lost.")
-    }
-
-    @Test func aTokenThatStoppedWorkingSaysSoInChinese() {
-        feeds.all = [.mastodon(failure: .unauthorized)]
-        let presenter = makePresenter(isActive: false, words: .simplifiedChinese, signIn: "i")
-
-        presenter.onActivate()
-
-        #expect(
-            component.renders.take().last?.rows.first?.problem
-                == "ada@mastodon.example 已被服务器登出。请重新登录（i），内容全部保留。")
-    }
-
-    @Test func aTokenThatCannotBeOpenedSaysBothWaysOut() {
-        feeds.all = [.mastodon(failure: .tokenNeeded)]
-        let presenter = makePresenter(isActive: false)
-
-        presenter.onActivate()
-
-        #expect(
-            component.renders.take().last?.rows.first?.problem
-                == "Moments can't open the token for ada@mastodon.example. Log in with your password, or sign in again in the list of feeds; nothing is lost."
-        )
+        expectEqual(component.renders.take().last?.rows.first?.problem, problem)
     }
 
     @Test func signingInAgainLeadsToTheFormWithTheFeed() {

@@ -64,6 +64,7 @@ import Testing
 
     @Test func aMissingHelperIsSaidOnceForAll() {
         let presenter = makePresenter()
+        expectEqual(clock.timerCount, 0)
 
         helper.problem = .ended
 
@@ -71,30 +72,15 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func aChangeOfTheStoreIsShownAtOnce() {
+    @Test func aChangeOfTheStoreIsShownAtOnceAndItsAgeStaysTrue() {
         let presenter = makePresenter()
         feeds.all = [.sample(1, status: FeedStatus(lastSynced: clock.now))]
-
         feeds.announceChange()
-
-        expectEqual(component.renders.take().map { $0.rows.map(\.state) }, [["Last synced: now"]])
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func anAgeStaysTrueWhileNobodyTouchesAKey() {
-        feeds.all = [.sample(status: FeedStatus(lastSynced: clock.now))]
-        let presenter = makePresenter()
 
         clock.now += 60
 
-        expectEqual(component.renders.take().map { $0.rows.map(\.state) }, [["Last synced: 1 min ago"]])
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func nothingIsWaitedForWhereNothingWouldChange() {
-        let presenter = makePresenter()
-
-        expectEqual(clock.timerCount, 0)
+        expectEqual(
+            component.renders.take().map { $0.rows.map(\.state) }, [["Last synced: now"], ["Last synced: 1 min ago"]])
         withExtendedLifetime(presenter) {}
     }
 
@@ -137,55 +123,35 @@ import Testing
         expectEqual(navigator.calls.take(), [.show(.feed(2))])
     }
 
-    @Test func addingShowsTheForm() {
-        makePresenter().onAdd()
+    @Test func eachKeyShowsItsScreen() {
+        let presenter = makePresenter()
 
-        expectEqual(navigator.calls.take(), [.show(.addFeed)])
-    }
+        presenter.onAdd()
+        presenter.onOutbox()
 
-    @Test func theOutboxIsShown() {
-        makePresenter().onOutbox()
-
-        expectEqual(navigator.calls.take(), [.show(.outbox)])
+        expectEqual(navigator.calls.take(), [.show(.addFeed), .show(.outbox)])
     }
 
     // MARK: Syncing
 
-    @Test func theSelectedFeedIsSynced() async {
+    @Test(
+        arguments: [
+            (1, nil, true, "Kitchen will sync as soon as possible."),
+            (nil, nil, true, Language.english.feeds.syncOfAllAsked),
+            (1, .busySample, true, StoreError.busySample.message),
+            (1, nil, false, "Kitchen was removed; only its stored moments are left."),
+        ] as [(Feed.ID?, StoreError?, Bool, String)])
+    func theSelectedFeedOrAllAreSyncedUnlessTheyAreRemoved(
+        feed: Feed.ID?, failure: StoreError?, isFollowed: Bool, status: String
+    ) async {
+        feeds.syncFailure = failure
+        if !isFollowed { feeds.all = [.sample(isFollowed: false)] }
         let presenter = makePresenter()
 
-        await presenter.onSync()
+        if feed == nil { await presenter.onSyncAll() } else { await presenter.onSync() }
 
-        expectEqual(feeds.calls.take(), [.askForSync(1)])
-        expectEqual(component.renders.take().map(\.status), ["Kitchen will sync as soon as possible."])
-    }
-
-    @Test func allFeedsAreSynced() async {
-        let presenter = makePresenter()
-
-        await presenter.onSyncAll()
-
-        expectEqual(feeds.calls.take(), [.askForSync(nil)])
-        expectEqual(component.renders.take().map(\.status), [Language.english.feeds.syncOfAllAsked])
-    }
-
-    @Test func aRemovedFeedIsAskedForNothing() async {
-        feeds.all = [.sample(isFollowed: false)]
-        let presenter = makePresenter()
-
-        await presenter.onSync()
-
-        expectEqual(component.renders.take().map(\.status), ["Kitchen was removed; only its stored moments are left."])
-    }
-
-    @Test func failureToAskIsExplained() async {
-        feeds.syncFailure = .busySample
-        let presenter = makePresenter()
-
-        await presenter.onSync()
-
-        expectEqual(component.renders.take().map(\.status), [StoreError.busySample.message])
-        expectEqual(feeds.calls.take(), [.askForSync(1)])
+        expectEqual(feeds.calls.take(), isFollowed ? [.askForSync(feed)] : [])
+        expectEqual(component.renders.take().map(\.status), [status])
     }
 
     // MARK: Removing
@@ -232,28 +198,17 @@ import Testing
         #expect(component.renders.take().last?.question == nil)
     }
 
-    @Test func whatWasKeptAlreadyCanOnlyBeDeleted() {
+    @Test func whatWasKeptAlreadyCanOnlyBeDeletedAndIsCountedMeanwhile() {
         feeds.all = [.sample(isFollowed: false)]
         let presenter = makePresenter()
-
         presenter.onRemove()
+        let answers = component.renders.take().last?.question?.answers
+        expectEqual(answers, ["Don't remove it", "Remove it and delete its 1,204 moments"])
 
-        #expect(
-            component.renders.take().last?.question?.answers == [
-                "Don't remove it", "Remove it and delete its 1,204 moments",
-            ])
-    }
-
-    @Test func aQuestionCountsWhatComesMeanwhile() {
-        let presenter = makePresenter()
-        presenter.onRemove()
-        component.renders.discard()
         feeds.counts[1] = 2
-
         feeds.announceChange()
 
-        #expect(
-            component.renders.take().last?.question?.answers.last == "Remove it and delete its 2 moments")
+        expectEqual(component.renders.take().last?.question?.answers.last, "Remove it and delete its 2 moments")
     }
 
     @Test func aFeedThatIsGoneMeanwhileIsNotAskedAbout() {

@@ -30,43 +30,32 @@ import Testing
         expectEqual(props?.selection, 0)
     }
 
-    @Test func theSelectedLinkIsOpened() throws {
-        let presenter = try makePresenter()
+    @Test(
+        arguments: [
+            (
+                LinkUse.open, nil, DesktopMock.Call.open("https://b.example/1.jpg"),
+                Language.english.momentActions.openedLink
+            ),
+            (.copy, nil, .copy("https://b.example/1.jpg"), Language.english.momentActions.copiedLink),
+            (.open, .noBrowser, .open("https://b.example/1.jpg"), DesktopError.noBrowser.message),
+        ] as [(LinkUse, DesktopError?, DesktopMock.Call, String)])
+    func theSelectedLinkIsUsedAndWhatCameOfItSaidOnTheScreenBelow(
+        use: LinkUse, failure: DesktopError?, call: DesktopMock.Call, message: String
+    ) throws {
+        desktop.failure = failure
+        let presenter = try makePresenter(to: use)
         presenter.onNext()
 
         presenter.onOpen()
 
-        expectEqual(desktop.calls.take(), [.open("https://b.example/1.jpg")])
+        expectEqual(desktop.calls.take(), [call])
         expectEqual(navigator.calls.take(), [.back])
-        expectEqual(changes.takeMessage()?.text, Language.english.momentActions.openedLink)
+        expectEqual(changes.takeMessage()?.text, message)
         component.renders.discard()
     }
 
-    @Test func theSelectedLinkIsCopied() throws {
-        let presenter = try makePresenter(to: .copy)
-
-        presenter.onOpen()
-
-        expectEqual(desktop.calls.take(), [.copy("https://a.example")])
-        expectEqual(changes.takeMessage()?.text, Language.english.momentActions.copiedLink)
-        component.renders.discard()
-        expectEqual(navigator.calls.take(), [.back])
-    }
-
-    @Test func failureIsExplainedOnTheScreenBelow() throws {
-        desktop.failure = .noBrowser
-        let presenter = try makePresenter()
-
-        presenter.onOpen()
-
-        expectEqual(navigator.calls.take(), [.back])
-        expectEqual(changes.takeMessage()?.text, DesktopError.noBrowser.message)
-        component.renders.discard()
-        expectEqual(desktop.calls.take(), [.open("https://a.example")])
-    }
-
-    @Test func closingOpensNothing() throws {
-        try makePresenter().onClose()
+    @Test(arguments: [true, false]) func closingOpensNothing(isDisguised: Bool) throws {
+        try makePresenter(of: isDisguised ? disguised.links : nil).onClose()
 
         expectEqual(navigator.calls.take(), [.back])
         component.renders.discard()
@@ -102,13 +91,6 @@ import Testing
         expectEqual(desktop.calls.take(), [.open("https://evil.example/login")])
         expectEqual(navigator.calls.take(), [.back])
         expectEqual(changes.takeMessage()?.text, Language.english.momentActions.openedLink)
-        component.renders.discard()
-    }
-
-    @Test func closingTheOnlyQuestionGoesBack() throws {
-        try makePresenter(of: disguised.links).onClose()
-
-        expectEqual(navigator.calls.take(), [.back])
         component.renders.discard()
     }
 

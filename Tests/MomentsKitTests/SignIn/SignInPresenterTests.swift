@@ -29,25 +29,20 @@ import Testing
         #expect(!String(describing: props).contains("lovelace"))
     }
 
-    @Test(arguments: ["mastodon.example", "https://mastodon.example/about", "@me@mastodon.example"])
-    func theServerIsFoundInWhatPeopleCallIt(text: String) async {
+    @Test(arguments: [
+        ("mastodon.example", true), ("https://mastodon.example/about", true), ("@me@mastodon.example", true),
+        ("", false),
+        ("two words", false), ("ftp://mastodon.example", false),
+    ])
+    func theServerIsFoundInWhatPeopleCallItAndAllElseRefused(text: String, isServer: Bool) async {
         let presenter = fixture.makePresenter(server: text)
+        if !isServer { presenter.form.onNextField() }
 
         await presenter.form.onSubmit()
 
-        expectEqual(fixture.signIn.calls.take(), [.signIn("https://mastodon.example/", allowsPlain: false)])
-        fixture.discard()
-    }
-
-    @Test(arguments: ["", "two words", "ftp://mastodon.example"])
-    func whatIsNoServerIsRefused(text: String) async {
-        let presenter = fixture.makePresenter(server: text)
-        presenter.form.onNextField()
-
-        await presenter.form.onSubmit()
-
-        expectEqual(fixture.signIn.calls.take(), [])
-        expectEqual(presenter.fault(of: .server), Language.english.signIn.wrongServer)
+        expectEqual(
+            fixture.signIn.calls.take(), isServer ? [.signIn("https://mastodon.example/", allowsPlain: false)] : [])
+        if !isServer { expectEqual(presenter.fault(of: .server), Language.english.signIn.wrongServer) }
         fixture.discard()
     }
 
@@ -115,58 +110,19 @@ import Testing
 
     // MARK: Asking
 
-    @Test func theServerThatIsAskedIsNamed() async {
-        let presenter = fixture.makePresenter(server: "mastodon.example")
-        let asking = await HeldWork({ fixture.signIn.hold = $0 }) { await presenter.form.onSubmit() }
-
-        let props = fixture.last
-        expectEqual(props?.message, "Contacting mastodon.example …")
-        expectEqual(props?.form.isBusy, true)
-        await asking.finish()
-        fixture.discard()
-    }
-
-    @Test func submittingTwiceAsksOnce() async {
-        let presenter = fixture.makePresenter(server: "mastodon.example")
-        let asking = await HeldWork({ fixture.signIn.hold = $0 }) { await presenter.form.onSubmit() }
-
-        await presenter.form.onSubmit()
-
-        expectEqual(fixture.signIn.calls.take().count, 1)
-        await asking.finish()
-        fixture.discard()
-    }
-
-    @Test func aServerThatCannotBeReachedIsExplainedAndStays() async {
+    @Test(arguments: [
+        (FeedCheckError.failed(.timeout(seconds: 30)), "No answer from mastodon.example for 30 s. Check the network."),
+        (.helper(.ended), Language.english.message(of: SyncHelperError.ended)),
+    ])
+    func whatKeptTheServerFromBeingAskedIsExplainedUntilAnotherIsTyped(error: FeedCheckError, message: String) async {
         fixture.signIn.asks = false
-        fixture.signIn.answer = .failure(.failed(.timeout(seconds: 30)))
+        fixture.signIn.answer = .failure(error)
         let presenter = fixture.makePresenter(server: "mastodon.example")
-
         await presenter.form.onSubmit()
-
         let props = fixture.last
-        expectEqual(props?.message, "No answer from mastodon.example for 30 s. Check the network.")
+        expectEqual(props?.message, message)
         expectEqual(props?.form.fields.map(\.text), ["mastodon.example"])
         expectEqual(props?.form.canSubmit, true)
-        fixture.discard()
-    }
-
-    @Test func aMissingHelperIsExplained() async {
-        fixture.signIn.asks = false
-        fixture.signIn.answer = .failure(.helper(.ended))
-        let presenter = fixture.makePresenter(server: "mastodon.example")
-
-        await presenter.form.onSubmit()
-
-        expectEqual(fixture.last?.message, Language.english.message(of: SyncHelperError.ended))
-        fixture.discard()
-    }
-
-    @Test func anotherServerIsTypedWithoutTheOldMessage() async {
-        fixture.signIn.asks = false
-        fixture.signIn.answer = .failure(.helper(.ended))
-        let presenter = fixture.makePresenter(server: "mastodon.example")
-        await presenter.form.onSubmit()
 
         presenter.form.onChanged(.server, "other.example")
 
@@ -185,9 +141,14 @@ import Testing
         fixture.discard()
     }
 
-    @Test func cancellingEndsTheQuestionAndStays() async {
+    @Test func theServerIsAskedOnceUntilCancellingEndsIt() async {
         let presenter = fixture.makePresenter(server: "mastodon.example")
         let asking = await HeldWork({ fixture.signIn.hold = $0 }) { await presenter.form.onSubmit() }
+        let busy = fixture.last
+        expectEqual(busy?.message, "Contacting mastodon.example …")
+        expectEqual(busy?.form.isBusy, true)
+        await presenter.form.onSubmit()
+        expectEqual(fixture.signIn.calls.take().count, 1)
 
         presenter.form.onCancel()
         await asking.finish()
