@@ -29,27 +29,18 @@ import Testing
 
     private var shown: [String] { component.renders.last?.rows.map(\.name) ?? [] }
 
-    @Test func allActionsAreShownTheFrequentFirst() {
+    @Test func allActionsAreShownTheFrequentFirstWithTheirFirstKeys() {
         expectEqual(shown, ["next-moment", "like", "quit"])
         expectEqual(component.renders.last?.selection, 0)
-    }
-
-    @Test func onlyTheFirstKeyOfEachActionIsShown() {
         expectEqual(component.renders.last?.rows.map(\.keys), ["j", "f", ""])
     }
 
-    @Test func typingLeavesTheMatches() {
-        presenter.onQueryChanged("li")
+    @Test(arguments: [("li", "like", [0, 1]), ("next-", "next-moment", [])] as [(String, String, [Int])])
+    func typingLeavesTheMatchesOfSentencesAndNames(query: String, name: String, highlights: [Int]) {
+        presenter.onQueryChanged(query)
 
-        expectEqual(shown, ["like"])
-        expectEqual(component.renders.last?.rows.first?.highlights, [0, 1])
-    }
-
-    @Test func actionNameMatchesToo() {
-        presenter.onQueryChanged("next-")
-
-        expectEqual(shown, ["next-moment"])
-        expectEqual(component.renders.last?.rows.first?.highlights, [])
+        expectEqual(shown, [name])
+        expectEqual(component.renders.last?.rows.first?.highlights, highlights)
     }
 
     @Test func wholeWordGoesBeforeScatteredLetters() {
@@ -133,16 +124,9 @@ import Testing
         expectEqual(navigator.calls.take(), [.back])
     }
 
-    @Test func aRowIsSelectedByItsPlace() {
-        presenter.onSelect(1)
+    @Test(arguments: [(1, 1), (3, 0), (-1, 0)]) func aRowThatIsThereIsSelectedByItsPlace(row: Int, selection: Int) {
+        presenter.onSelect(row)
 
-        expectEqual(component.renders.last?.selection, 1)
-    }
-
-    @Test func missingRowCannotBeSelected() {
-        presenter.onSelect(3)
-        presenter.onSelect(-1)
-
-        expectEqual(component.renders.last?.selection, 0)
+        expectEqual(component.renders.last?.selection, selection)
     }
 }

@@ -31,22 +31,18 @@ struct MomentFormatterTests {
 
     // MARK: Origins
 
-    @Test func originIsNamedWithItsDate() {
-        let origin = Origin(remoteID: "1", author: grace, date: Date(timeIntervalSince1970: 1_616_400_000))
-
-        let text = formatter.origin(origin, now: Date(timeIntervalSince1970: 1_700_000_000))
-
-        expectEqual(text, "Shared from Grace · 22 Mar 2021")
-    }
-
-    @Test func originWithoutADateOrANameIsNamedAllTheSame() {
-        let origin = Origin(remoteID: "1", author: unnamed, date: nil)
-
-        expectEqual(formatter.origin(origin, now: Date()), "Shared from Somebody")
-    }
-
-    @Test func momentThatWasNotSharedHasNoOrigin() {
-        #expect(formatter.origin(nil, now: Date()) == nil)
+    @Test(
+        arguments: [
+            (
+                Origin(
+                    remoteID: "1", author: User(id: "2", name: "Grace"),
+                    date: Date(timeIntervalSince1970: 1_616_400_000)),
+                "Shared from Grace · 22 Mar 2021"
+            ),
+            (Origin(remoteID: "1", author: User(id: "3"), date: nil), "Shared from Somebody"), (nil, nil),
+        ] as [(Origin?, String?)])
+    func originIsNamedWithWhatIsKnownOfIt(origin: Origin?, text: String?) {
+        expectEqual(formatter.origin(origin, now: Date(timeIntervalSince1970: 1_700_000_000)), text)
     }
 
     // MARK: Links
@@ -63,14 +59,12 @@ struct MomentFormatterTests {
 
     // MARK: Positions
 
-    @Test func positionIsGroupedInEachLanguage() {
-        expectEqual(formatter.position(1_012, of: 2_362), "1,012 of 2,362")
-        expectEqual(chinese.position(1_012, of: 2_362), "1,012/2,362")
-    }
-
-    @Test func positionWithoutANumberIsTheTotal() {
-        expectEqual(formatter.position(nil, of: 2_362), "2,362 in all")
-        expectEqual(chinese.position(nil, of: 2_362), "共 2,362 条")
+    @Test(
+        arguments: [(1_012, "1,012 of 2,362", "1,012/2,362"), (nil, "2,362 in all", "共 2,362 条")]
+            as [(Int?, String, String)])
+    func positionIsGroupedInEachLanguageAndTheTotalWithoutANumber(number: Int?, english: String, simplified: String) {
+        expectEqual(formatter.position(number, of: 2_362), english)
+        expectEqual(chinese.position(number, of: 2_362), simplified)
     }
 
     // MARK: Days
@@ -105,55 +99,26 @@ struct MomentFormatterTests {
         #expect(formatter.ownLike(false) == nil)
     }
 
-    @Test func noLikesAreNil() {
-        #expect(formatter.likes(isLiked: false, others: []) == nil)
-    }
+    @Test(
+        arguments: [
+            (Language.english, false, [], 0, nil), (.english, true, [], 0, "You"),
+            (.english, true, [""], 0, "You and 1 other"), (.english, true, ["", "", ""], 0, "You and 3 others"),
+            (.english, true, ["Ada"], 0, "You and Ada"), (.english, true, ["Ada", "Grace"], 0, "You, Ada and 1 other"),
+            (.english, false, ["Ada", "Grace"], 0, "Ada and Grace"),
+            (.english, false, ["Ada", "Grace", "", "", "", "", ""], 0, "Ada, Grace and 5 others"),
+            (.english, false, ["", "Grace"], 0, "Grace and 1 other"), (.english, false, [""], 0, "1 person"),
+            (.english, false, ["", "", "", ""], 0, "4 people"), (.english, false, [""], 12_345, "12,346 people"),
+            (.english, true, [""], 1_234, "You and 1,235 others"), (.english, false, [" \n", ""], 0, "2 people"),
+            (.simplifiedChinese, false, ["", "", ""], 0, "3 人"), (.simplifiedChinese, true, ["", ""], 0, "你和另外 2 人"),
+            (.simplifiedChinese, false, ["", "Ada"], 0, "Ada 和另外 1 人"),
+        ] as [(Language, Bool, [String], Int, String?)])
+    func likesNameTheReaderThenThoseWithNamesAndCountTheOthers(
+        words: Language, isLiked: Bool, names: [String], more: Int, expected: String?
+    ) {
+        let others = names.enumerated().map { User(id: "\($0)", name: $1) }
 
-    @Test func readerIsYou() {
-        expectEqual(formatter.likes(isLiked: true, others: []), "You")
-    }
-
-    @Test func otherWithoutANameIsCountedBesideTheReader() {
-        expectEqual(formatter.likes(isLiked: true, others: [unnamed]), "You and 1 other")
-    }
-
-    @Test func othersWithoutNamesAreCountedBesideTheReader() {
-        expectEqual(formatter.likes(isLiked: true, others: [unnamed, unnamed, unnamed]), "You and 3 others")
-    }
-
-    @Test func readerComesBeforeThoseWithNames() {
-        expectEqual(formatter.likes(isLiked: true, others: [ada]), "You and Ada")
-        expectEqual(formatter.likes(isLiked: true, others: [ada, grace]), "You, Ada and 1 other")
-    }
-
-    @Test func twoNamesNeedNoCount() {
-        expectEqual(formatter.likes(isLiked: false, others: [ada, grace]), "Ada and Grace")
-    }
-
-    @Test func likersBeyondTheMaximumAreCounted() {
-        let others = [ada, grace] + Array(repeating: unnamed, count: 5)
-
-        expectEqual(formatter.likes(isLiked: false, others: others), "Ada, Grace and 5 others")
-    }
-
-    @Test func nameAmongUnnamedOnesIsFound() {
-        expectEqual(formatter.likes(isLiked: false, others: [unnamed, grace]), "Grace and 1 other")
-    }
-
-    @Test func peopleWithoutNamesAreCounted() {
-        expectEqual(formatter.likes(isLiked: false, others: [unnamed]), "1 person")
-        expectEqual(formatter.likes(isLiked: false, others: Array(repeating: unnamed, count: 4)), "4 people")
-    }
-
-    @Test func manyPeopleAreGrouped() {
-        expectEqual(formatter.likes(isLiked: false, others: [unnamed], more: 12_345), "12,346 people")
-        expectEqual(formatter.likes(isLiked: true, others: [unnamed], more: 1_234), "You and 1,235 others")
-    }
-
-    @Test func peopleWithoutNamesAreCountedInChinese() {
-        expectEqual(chinese.likes(isLiked: false, others: [unnamed, unnamed, unnamed]), "3 人")
-        expectEqual(chinese.likes(isLiked: true, others: [unnamed, unnamed]), "你和另外 2 人")
-        expectEqual(chinese.likes(isLiked: false, others: [unnamed, ada]), "Ada 和另外 1 人")
+        expectEqual(
+            MomentFormatter(zone: .utc, words: words).likes(isLiked: isLiked, others: others, more: more), expected)
     }
 
     // MARK: Feeds
@@ -192,10 +157,6 @@ struct MomentFormatterTests {
 
     // MARK: Blanks
 
-    @Test func blankNameIsNone() {
-        expectEqual(formatter.likes(isLiked: false, others: [User(name: " \n"), User(name: "")]), "2 people")
-    }
-
     @Test func higherMaximumGivesMoreNames() {
         let others = [ada, grace, User(name: "Linus"), unnamed]
 
@@ -207,25 +168,41 @@ struct MomentFormatterTests {
 
     // MARK: Photos and links
 
-    @Test func onePhotoIsCountedInTheSingular() {
-        expectEqual(formatter.photos(["https://example.com/1.jpg"]), "1 photo")
+    @Test(
+        arguments: [
+            (["https://example.com/1.jpg"], "1 photo"), ([], nil),
+            (
+                ["https://example.com/1.jpg", Photo("https://example.com/2.jpg", altText: "A lake")],
+                "2 photos: A lake …"
+            ),
+        ] as [([Photo], String?)])
+    func photosAreCountedAndSayWhatIsToBeSeenOnTheFirstThatSaysSo(photos: [Photo], text: String?) {
+        expectEqual(formatter.photos(photos), text)
     }
 
-    @Test func morePhotosSayWhatIsToBeSeenOnTheFirstThatSaysSo() {
-        let photos: [Photo] = ["https://example.com/1.jpg", Photo("https://example.com/2.jpg", altText: "A lake")]
-
-        expectEqual(formatter.photos(photos), "2 photos: A lake …")
+    @Test(
+        arguments: [
+            (
+                [Photo("http://example.com/1.jpg", altText: "A lake"), Photo("", altText: " ")],
+                ["1 of 2  http://example.com/1.jpg  A lake", "2 of 2  (no usable address)"]
+            ),
+            (
+                [Photo(stored, altText: "A lake", name: "IMG_1.jpg"), Photo(stored, name: "b")],
+                ["1 of 2  A lake", "2 of 2"]
+            ),
+            (
+                ["https://ada:secret@example.com/1.jpg", "", "http://example.com/3.jpg"],
+                [
+                    "1 of 3  https://example.com/1.jpg", "2 of 3  (no usable address)",
+                    "3 of 3  http://example.com/3.jpg",
+                ]
+            ),
+        ] as [([Photo], [String])])
+    func photoListHasAddressesAndAltTextsButNoNamesOfFilesAndNoSecrets(photos: [Photo], list: [String]) {
+        expectEqual(formatter.photoList(photos), list)
     }
 
-    @Test func noPhotosAreNil() {
-        #expect(formatter.photos([]) == nil)
-    }
-
-    @Test func photoListHasTheAltTexts() {
-        let list = formatter.photoList([Photo("http://example.com/1.jpg", altText: "A lake"), Photo("", altText: " ")])
-
-        expectEqual(list, ["1 of 2  http://example.com/1.jpg  A lake", "2 of 2  (no usable address)"])
-    }
+    private static let stored = "photos/\(String(repeating: "a", count: 64)).jpg"
 
     @Test func altTextInADocumentTurnsNothingAround() {
         let document = formatter.document(.sample(1, photos: [Photo("", altText: "\u{202E}A\u{1B} lake")]))
@@ -233,43 +210,19 @@ struct MomentFormatterTests {
         #expect(document.hasSuffix("(no usable address)  A lake\n"))
     }
 
-    @Test func photoListHasNoNamesOfFiles() {
-        let address = "photos/\(String(repeating: "a", count: 64)).jpg"
-
-        let photos = [Photo(address, altText: "A lake", name: "IMG_1.jpg"), Photo(address, name: "b")]
-
-        let list = formatter.photoList(photos)
-
-        expectEqual(list, ["1 of 2  A lake", "2 of 2"])
-    }
-
-    @Test func photoListNumbersEachAndOwnsUpToUnusableOnes() {
-        let list = formatter.photoList(["https://ada:secret@example.com/1.jpg", "", "http://example.com/3.jpg"])
-
-        #expect(
-            list == [
-                "1 of 3  https://example.com/1.jpg", "2 of 3  (no usable address)", "3 of 3  http://example.com/3.jpg",
-            ])
-    }
-
-    @Test func secretInALinkIsNotShown() {
-        expectEqual(formatter.link("https://ada:secret@example.com/"), "https://example.com/")
-    }
-
-    @Test func unusableLinkIsNothing() {
-        #expect(formatter.link("javascript:alert(1)") == nil)
-        #expect(formatter.link(nil) == nil)
+    @Test(
+        arguments: [
+            ("https://ada:secret@example.com/", "https://example.com/"), ("javascript:alert(1)", nil), (nil, nil),
+        ] as [(String?, String?)])
+    func secretInALinkOrAnUnusableOneIsNotShown(url: String?, link: String?) {
+        expectEqual(formatter.link(url), link)
     }
 
     // MARK: Words
 
-    @Test func blankTextIsNothing() {
-        #expect(formatter.text(nil) == nil)
-        #expect(formatter.text(" \n\t") == nil)
-    }
-
-    @Test func textIsKeptAsItIs() {
-        expectEqual(formatter.text(" a\nb "), " a\nb ")
+    @Test(arguments: [(nil, nil), (" \n\t", nil), (" a\nb ", " a\nb ")] as [(String?, String?)])
+    func blankTextIsNothingAndAnyOtherIsKeptAsItIs(text: String?, shown: String?) {
+        expectEqual(formatter.text(text), shown)
     }
 
     @Test(arguments: ["", " \n", "\u{200B}\u{200D}\u{FEFF}", "\u{E0041}\u{E007F}", "\u{2066} \u{2069}"])

@@ -41,27 +41,19 @@ import Testing
         expectEqual(component.renders.take().last?.rows.map(\.state), [text])
     }
 
-    @Test func whatIsPutOffSaysUntilWhenAndWhy() {
+    @Test func whatIsPutOffSaysWhyAndUntilWhenAndIsDueThen() {
         outbox.all = [
             item(1, state: .postponed(until: clock.now + 600), cause: .failure(.timeout(seconds: 30)))
         ]
         let presenter = makePresenter(isActive: false)
-
         presenter.onActivate()
-
         let row = component.renders.take().last?.rows.first
         expectEqual(row?.state, "Next try at 12:10")
         expectEqual(row?.problem, "No answer from Kitchen for 30 s. Check the network.")
-    }
-
-    @Test func whatIsPutOffIsDueAtItsTime() {
-        outbox.all = [item(1, state: .postponed(until: clock.now + 600))]
-        let presenter = makePresenter()
 
         clock.now += 600
 
         expectEqual(component.renders.take().map { $0.rows.map(\.state) }, [["Waiting to send"]])
-        withExtendedLifetime(presenter) {}
     }
 
     @Test func nothingIsWaitedForWhereNothingWouldChange() {
@@ -71,22 +63,21 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func anEmptyOutboxSaysSo() {
+    @Test(
+        arguments: [
+            (nil, Language.english.outbox.nothingWaits, nil), (.busySample, nil, StoreError.busySample.message),
+        ]
+            as [(StoreError?, String?, String?)])
+    func anEmptyOutboxOrOneThatCannotBeReadSaysSo(failure: StoreError?, hint: String?, status: String?) {
         outbox.all = []
+        outbox.readFailure = failure
         let presenter = makePresenter(isActive: false)
 
         presenter.onActivate()
 
-        expectEqual(component.renders.take().map(\.emptyHint), [Language.english.outbox.nothingWaits])
-    }
-
-    @Test func failureToReadIsExplained() {
-        outbox.readFailure = .busySample
-        let presenter = makePresenter(isActive: false)
-
-        presenter.onActivate()
-
-        expectEqual(component.renders.take().map(\.status), [StoreError.busySample.message])
+        let props = component.renders.take()
+        expectEqual(props.map(\.status), [status])
+        expectEqual(props.map(\.emptyHint), [hint])
     }
 
     @Test func anInactivePresenterRendersNothing() {
@@ -108,13 +99,21 @@ import Testing
         expectEqual(navigator.calls.take(), [.show(.moment(Moment.ID(101)))])
     }
 
-    @Test func oneChangeIsTriedAgain() async {
+    @Test(
+        arguments: [
+            (1, nil, "1 change will be sent again."), (nil, nil, "3 changes will be sent again."),
+            (1, .busySample, StoreError.busySample.message),
+        ] as [(OutboxItem.ID?, StoreError?, String)])
+    func oneChangeOrAllAreTriedAgain(change: OutboxItem.ID?, failure: StoreError?, status: String) async {
+        outbox.failure = failure
         let presenter = makePresenter()
 
-        await presenter.onRetry()
+        if change == nil { await presenter.onRetryAll() } else { await presenter.onRetry() }
 
-        expectEqual(outbox.calls.take(), [.retry(1)])
-        expectEqual(component.renders.take().last?.status, "1 change will be sent again.")
+        expectEqual(outbox.calls.take(), [.retry(change)])
+        let props = component.renders.take().last
+        expectEqual(props?.status, status)
+        expectEqual(props?.voice, failure == nil ? .plain : .failed)
     }
 
     @Test func aPostThatWasRefusedIsADraftAndNotTriedAgain() async {
@@ -127,109 +126,46 @@ import Testing
         expectEqual(component.renders.take().last?.status, "This post is a draft again. Post it from there.")
     }
 
-    @Test func allChangesAreTriedAgain() async {
+    @Test(arguments: [false, true]) func theSecondAnswerAloneDropsTheChange(isSecond: Bool) async {
         let presenter = makePresenter()
-
-        await presenter.onRetryAll()
-
-        expectEqual(outbox.calls.take(), [.retry(nil)])
-        expectEqual(component.renders.take().last?.status, "3 changes will be sent again.")
-    }
-
-    @Test func failureToTryAgainIsExplained() async {
-        outbox.failure = .busySample
-        let presenter = makePresenter()
-
-        await presenter.onRetry()
-
-        let props = component.renders.take().last
-        expectEqual(props?.status, StoreError.busySample.message)
-        expectEqual(props?.voice, .failed)
-        expectEqual(outbox.calls.take(), [.retry(1)])
-    }
-
-    @Test func droppingAsksFirst() {
-        let presenter = makePresenter()
-
         presenter.onDrop()
-
         let question = component.renders.take().last?.question
         expectEqual(question?.text, "Drop this change? “Bread” goes back to the version on its server.")
         expectEqual(question?.answers, ["Don't drop", "Drop the change"])
-    }
 
-    @Test func theSecondAnswerDropsTheChange() async {
-        let presenter = makePresenter()
-        presenter.onDrop()
-        presenter.onNext()
-
+        if isSecond { presenter.onNext() }
         await presenter.onAnswer()
 
-        expectEqual(outbox.calls.take(), [.drop(1)])
+        expectEqual(outbox.calls.take(), isSecond ? [.drop(1)] : [])
         let props = component.renders.take().last
         #expect(props?.question == nil)
-        expectEqual(props?.rows.map(\.id), [2, 3])
-        expectEqual(props?.status, "1 change was dropped.")
+        expectEqual(props?.rows.map(\.id), isSecond ? [2, 3] : [1, 2, 3])
+        expectEqual(props?.status, isSecond ? "1 change was dropped." : nil)
     }
 
-    @Test func theFirstAnswerDropsNothing() async {
-        let presenter = makePresenter()
-        presenter.onDrop()
-
-        await presenter.onAnswer()
-
-        #expect(component.renders.take().last?.question == nil)
-    }
-
-    @Test func allChangesAreDroppedAfterTheirNumberWasSaid() async {
-        let presenter = makePresenter()
-        presenter.onDropAll()
-        #expect(
-            component.renders.take().last?.question?.text
-                == "Drop all 3 changes? Their posts go back to the versions on their servers.")
-        presenter.onNext()
-
-        await presenter.onAnswer()
-
-        expectEqual(outbox.calls.take(), [.drop(nil)])
-        expectEqual(component.renders.take().last?.status, "3 changes were dropped.")
-    }
-
-    @Test func thoseThatWereRefusedAreDroppedTogether() async {
-        outbox.all = [item(1, state: .failed), item(2), item(3, state: .failed)]
+    @Test(
+        arguments: [
+            ([], 1, "Drop 3 changes", [.drop(nil)], "3 changes were dropped."),
+            ([1, 3], 1, "Drop the 2 refused changes", [.drop(1), .drop(3)], "2 changes were dropped."),
+            ([1, 3], 2, "Drop 3 changes", [.drop(nil)], "3 changes were dropped."),
+            ([1, 2, 3], 1, "Drop 3 changes", [.drop(nil)], "3 changes were dropped."),
+        ] as [([OutboxItem.ID], Int, String, [OutboxRepositoryMock.Call], String)])
+    func allChangesOrThoseThatWereRefusedAreDropped(
+        refused: [OutboxItem.ID], answer: Int, words: String, calls: [OutboxRepositoryMock.Call], status: String
+    ) async {
+        outbox.all = (1...3).map { item($0, state: refused.contains($0) ? .failed : .due) }
         let presenter = makePresenter()
         presenter.onDropAll()
         let question = component.renders.take().last?.question
-        expectEqual(question?.answers, ["Don't drop", "Drop the 2 refused changes", "Drop 3 changes"])
-        presenter.onNext()
+        expectEqual(question?.text, "Drop all 3 changes? Their posts go back to the versions on their servers.")
+        expectEqual(question?.answers.count, refused.count == 2 ? 3 : 2)
+        expectEqual(question?.answers[answer], words)
 
+        for _ in 0..<answer { presenter.onNext() }
         await presenter.onAnswer()
 
-        expectEqual(outbox.calls.take(), [.drop(1), .drop(3)])
-        expectEqual(component.renders.take().last?.status, "2 changes were dropped.")
-    }
-
-    @Test func whereSomeWereRefusedAllCanBeDroppedStill() async {
-        outbox.all = [item(1, state: .failed), item(2)]
-        let presenter = makePresenter()
-        presenter.onDropAll()
-        presenter.onNext()
-        presenter.onNext()
-
-        await presenter.onAnswer()
-
-        expectEqual(outbox.calls.take(), [.drop(nil)])
-        component.renders.discard()
-    }
-
-    @Test func whereAllWereRefusedThereIsOneWayToDropThem() {
-        outbox.all = [item(1, state: .failed), item(2, state: .failed)]
-        let presenter = makePresenter()
-
-        presenter.onDropAll()
-
-        expectEqual(
-            component.renders.take().last?.question?.answers, ["Don't drop", "Drop 2 changes"])
+        expectEqual(outbox.calls.take(), calls)
+        expectEqual(component.renders.take().last?.status, status)
     }
 
     @Test func aChangeThatWasDeliveredMeanwhileIsNotAskedAbout() {

@@ -38,19 +38,28 @@ import Testing
         return presenter
     }
 
-    private let grace = Person.author(User(id: "7", name: "Grace"), feed: 3)
+    nonisolated private static let grace = Person.author(User(id: "7", name: "Grace"), feed: 3)
 
     // MARK: Who it is
 
-    @Test func titleFullNameCountsAndFollowersAreShown() async {
-        repository.person.followers = [.init(feedName: "home", count: 12)]
+    @Test(
+        arguments: [
+            ([], nil), ([.init(feedName: "home", count: 12)], "12 followers"),
+            (
+                [.init(feedName: "home", count: 12), .init(feedName: "work", count: 1)],
+                "home: 12 followers · work: 1 follower"
+            ),
+        ] as [([PersonalProfile.Followers], String?)])
+    func titleFullNameCountsAndFollowersAreShown(all: [PersonalProfile.Followers], followers: String?) async {
+        repository.person.followers = all
 
         _ = await open()
 
         expectEqual(props?.title, "Your profile")
         expectEqual(props?.fullName, "Grace Hopper")
         expectEqual(props?.counts, "5 moments, 3 photos, 2 albums (an album is a month with photos)")
-        expectEqual(props?.followers, "12 followers")
+        expectEqual(props?.followers, followers)
+        expectEqual(repository.albumZones, [.utc])
     }
 
     @Test func onlyTheLatestCountIsShown() async {
@@ -96,12 +105,6 @@ import Testing
         #expect(props?.rows.map(\.date) != dates)
     }
 
-    @Test func albumsAreMonthsOfTheZoneThatDatesAreShownIn() async {
-        _ = await open()
-
-        expectEqual(repository.albumZones, [.utc])
-    }
-
     @Test(arguments: [
         (ProfileCounts(moments: 1, photos: 0, albums: 0), "1 moment", "1 条动态"),
         (ProfileCounts(moments: 0, photos: 1, albums: 0), "0 moments, 1 photo", "0 条动态，1 张照片"),
@@ -115,35 +118,20 @@ import Testing
         expectEqual(Language.simplifiedChinese.profile.counts(counts), chinese)
     }
 
-    @Test func followersOfSeveralAccountsAreToldByTheirFeeds() async {
-        repository.person.followers = [.init(feedName: "home", count: 12), .init(feedName: "work", count: 1)]
-
-        _ = await open()
-
-        expectEqual(props?.followers, "home: 12 followers · work: 1 follower")
-    }
-
-    @Test func whereNobodyTellsTheFollowersTheLineIsNotThere() async {
-        _ = await open()
-
-        #expect(props?.followers == nil)
-    }
-
     @Test func anAuthorIsShownWithTheFeedAndThePictureFromThere() async {
         repository.person = PersonalProfile(name: "Grace", avatar: "https://example.com/g.png", feedName: "Navy")
 
-        _ = await open(grace)
+        _ = await open(Self.grace)
 
         expectEqual(props?.title, "Profile")
         expectEqual(props?.origin, "Navy")
         expectEqual(props?.avatar, .remote(address: "https://example.com/g.png", feed: 3))
-        expectEqual(canEdit, false)
     }
 
     @Test func somebodyWithoutANameHasTheWordForThat() async {
         repository.person = PersonalProfile()
 
-        _ = await open(grace)
+        _ = await open(Self.grace)
 
         expectEqual(props?.fullName, Language.english.moments.somebody)
     }
@@ -160,67 +148,45 @@ import Testing
 
     // MARK: Moments
 
-    @Test func theirMomentsAreListedTheNewestSelected() async {
-        _ = await open(grace)
-
+    @Test func oneGoesThroughTheirMomentsFromTheNewestAndOpensOne() async {
+        let presenter = await open(Self.grace)
         expectEqual(props?.rows.map(\.id.rawValue), [5, 4, 3, 2, 1])
         expectEqual(props?.selection, Moment.ID(5))
-    }
-
-    @Test func oneGoesThroughThemAndOpensOne() async {
-        let presenter = await open(grace)
 
         presenter.onNext()
         presenter.onNext()
         presenter.onPrevious()
         presenter.onOpen()
+        presenter.onClose()
 
-        expectEqual(navigator.calls.take(), [.show(.moment(Moment.ID(4)))])
+        expectEqual(navigator.calls.take(), [.show(.moment(Moment.ID(4))), .back])
     }
 
-    @Test func nobodysMomentsAreNone() async {
+    @Test(arguments: [
+        (Person.own, "You have not posted anything yet."), (grace, Language.english.profile.noMomentsOfThem),
+    ])
+    func whoHasWrittenNothingIsSaidSo(person: Person, hint: String) async {
         repository.timeline = []
 
-        _ = await open(grace)
+        _ = await open(person)
 
-        expectEqual(props?.emptyHint, Language.english.profile.noMomentsOfThem)
+        expectEqual(props?.emptyHint, hint)
         #expect(props?.selection == nil)
-    }
-
-    @Test func whoHasWrittenNothingIsToldSo() async {
-        repository.timeline = []
-
-        _ = await open(.own)
-
-        expectEqual(props?.emptyHint, "You have not posted anything yet.")
     }
 
     // MARK: Editing
 
-    @Test func editingLeadsToTheForm() async {
-        let presenter = await open()
+    @Test(
+        arguments: [(Person.own, nil, true), (grace, nil, false), (.own, .busySample, false)]
+            as [(Person, StoreError?, Bool)])
+    func onlyOnesOwnProfileThatWasReadIsEdited(person: Person, failure: StoreError?, canEdit: Bool) async {
+        repository.readFailure = failure
+        let presenter = await open(person)
 
         presenter.onEdit()
 
-        expectEqual(canEdit, true)
-        expectEqual(navigator.calls.take(), [.show(.profileForm)])
-    }
-
-    @Test func whatOthersAreCalledCannotBeEdited() async {
-        let presenter = await open(grace)
-
-        presenter.onEdit()
-
-        expectEqual(navigator.calls.take(), [])
-    }
-
-    @Test func whatWasNotReadCannotBeEdited() async {
-        repository.readFailure = .busySample
-        let presenter = await open()
-
-        presenter.onEdit()
-
-        expectEqual(navigator.calls.take(), [])
+        expectEqual(self.canEdit, canEdit)
+        expectEqual(navigator.calls.take(), canEdit ? [.show(.profileForm)] : [])
     }
 
     // MARK: Photos
@@ -229,59 +195,28 @@ import Testing
         props.map { !$0.availability.reasons.map(\.action).contains("gallery") }
     }
 
-    @Test func onesOwnPhotosAreShown() async {
-        let presenter = await open()
+    @Test(arguments: [(Person.own, true), (grace, true), (grace, false)])
+    func photosOfThatPersonAreShownUnlessOneLeft(person: Person, isActive: Bool) async {
+        let presenter = await open(person)
+        if !isActive { presenter.onDeactivate() }
 
         presenter.onGallery()
 
-        expectEqual(navigator.calls.take(), [.show(.photos(of: .own))])
+        expectEqual(navigator.calls.take(), isActive ? [.show(.photos(of: person))] : [])
     }
 
-    @Test func thePhotosOfThatAuthorAreShown() async {
-        let presenter = await open(grace)
+    @Test(
+        arguments: [
+            (ProfileCounts(moments: 5, photos: 3, albums: 2), true),
+            (ProfileCounts(moments: 5, photos: 0, albums: 0), false),
+            (nil, true),
+        ] as [(ProfileCounts?, Bool)])
+    func whoMayHavePhotosHasAGallery(counts: ProfileCounts?, hasGallery: Bool) async {
+        repository.counts = counts
 
-        presenter.onGallery()
+        _ = await open(Self.grace)
 
-        expectEqual(navigator.calls.take(), [.show(.photos(of: grace))])
-    }
-
-    @Test func whoLeftIsLedToNoPhotos() async {
-        let presenter = await open(grace)
-        presenter.onDeactivate()
-
-        presenter.onGallery()
-
-        expectEqual(navigator.calls.take(), [])
-    }
-
-    @Test func whoHasPhotosHasAGallery() async {
-        _ = await open(grace)
-
-        expectEqual(isGalleryPossible, true)
-    }
-
-    @Test func whoHasNoPhotosHasNoGallery() async {
-        repository.counts = ProfileCounts(moments: 5, photos: 0, albums: 0)
-
-        _ = await open(grace)
-
-        expectEqual(isGalleryPossible, false)
-    }
-
-    @Test func whosePhotosAreNotCountedMayHaveSome() async {
-        repository.counts = nil
-
-        _ = await open(grace)
-
-        expectEqual(isGalleryPossible, true)
-    }
-
-    @Test func closingGoesBack() async {
-        let presenter = await open()
-
-        presenter.onClose()
-
-        expectEqual(navigator.calls.take(), [.back])
+        expectEqual(isGalleryPossible, hasGallery)
     }
 }
 

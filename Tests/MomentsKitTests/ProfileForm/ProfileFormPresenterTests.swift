@@ -59,16 +59,6 @@ import Testing
         expectEqual(repository.saves.take(), [])
     }
 
-    @Test func whatWasTypedStaysWhenOneComesBack() {
-        let presenter = open()
-        presenter.form.onChanged(.name, "Ada")
-
-        presenter.onDeactivate()
-        presenter.onActivate()
-
-        expectEqual(props?.form[.name]?.text, "Ada")
-    }
-
     @Test(arguments: [
         (ProfileDetails.Field.name, " "), (.bio, String(repeating: "x", count: 501)), (.avatar, "javascript:x"),
         (.background, "x"),
@@ -97,13 +87,15 @@ import Testing
         expectEqual(changes.takeMessage()?.text, Language.english.profileForm.profileSaved)
     }
 
-    @Test func savingIsNotGivenUp() async {
-        let presenter = open()
+    @Test func savingIsNotGivenUpAndNoFileIsChosenMeanwhile() async {
+        let presenter = open(.avatar)
         let work = await HeldWork({ repository.saveHold = $0 }) { await presenter.form.onSubmit() }
 
         presenter.form.onCancel()
+        presenter.onChoosePhoto()
 
         expectEqual(props?.form.isBusy, true)
+        expectEqual(props?.canChoosePhoto, false)
         expectEqual(navigator.calls.take(), [])
         await work.finish()
         expectEqual(repository.saves.take().count, 1)
@@ -130,6 +122,9 @@ import Testing
     @Test func cancellingSavesNothingAndGoesBack() {
         let presenter = open()
         presenter.form.onChanged(.name, "Ada")
+        presenter.onDeactivate()
+        presenter.onActivate()
+        expectEqual(props?.form[.name]?.text, "Ada")
 
         presenter.form.onCancel()
 
@@ -159,20 +154,9 @@ import Testing
         #expect(navigator.calls.take() == (canChoose ? [.show(.photoFile)] : []))
     }
 
-    @Test func noFileIsChosenWhileItIsSaved() async {
-        let presenter = open(.avatar)
-        let work = await HeldWork({ repository.saveHold = $0 }) { await presenter.form.onSubmit() }
-
-        presenter.onChoosePhoto()
-
-        expectEqual(props?.canChoosePhoto, false)
-        expectEqual(navigator.calls.take(), [])
-        await work.finish()
-        repository.saves.discard()
-        expectEqual(navigator.calls.take(), [.close(ObjectIdentifier(presenter))])
-    }
-
-    @Test func theCopyOfWhatWasChosenIsWrittenIntoItsField() async {
+    @Test(arguments: [(false, nil), (true, Language.english.compose.placeLeftOut)] as [(Bool, String?)])
+    func theCopyOfWhatWasChosenIsWrittenIntoItsFieldWithoutItsPlace(hasPlace: Bool, message: String?) async {
+        photos.hasPlace = hasPlace
         let presenter = open(.background)
 
         await choose("/sea.jpg", in: presenter)
@@ -180,16 +164,7 @@ import Testing
         expectEqual(photos.paths.take(), ["/sea.jpg"])
         expectEqual(props?.form.fields.map(\.text), ["Grace Hopper", "", "", "photos//sea.jpg"])
         expectEqual(props?.form.focus, .background)
-    }
-
-    @Test func whatToldWhereAPhotoWasTakenIsSaidToBeGone() async {
-        photos.hasPlace = true
-        let presenter = open(.avatar)
-
-        await choose("/sea.jpg", in: presenter)
-
-        expectEqual(props?.message, Language.english.compose.placeLeftOut)
-        expectEqual(photos.paths.take(), ["/sea.jpg"])
+        expectEqual(props?.message, message)
     }
 
     @Test func whyAPhotoWasNotAddedIsSaidAndTheFieldStays() async {

@@ -79,42 +79,37 @@ import Testing
         expectEqual(component.renders.take().map(\.selection), [.undoSeconds, .store])
     }
 
-    @Test func closingGoesBack() {
-        makePresenter().onClose()
-
-        expectEqual(navigator.calls.take(), [.back])
-    }
-
     // MARK: Changing
 
-    @Test func changingABooleanTogglesIt() async {
-        let presenter = makePresenter(selected: .activityTracking)
+    @Test(
+        arguments: [
+            (.activityTracking, "change", "true"), (.theme, "change", "light"), (.theme, "next value", "light"),
+            (.theme, "previous value", "dark"), (.undoSeconds, "use the default", nil),
+        ] as [(Setting, String, String?)])
+    func eachKeyChangesTheSelectedSettingAndSaysSo(setting: Setting, key: String, value: String?) async {
+        settings.states[3].value = "20"
+        let presenter = makePresenter(selected: setting)
 
-        await presenter.onChange()
+        switch key {
+        case "change": await presenter.onChange()
+        case "next value": await presenter.onNextValue()
+        case "previous value": await presenter.onPreviousValue()
+        default: await presenter.onUseDefault()
+        }
 
-        expectEqual(settings.changes.take(), [.init(setting: .activityTracking, value: "true")])
-        expectEqual(component.renders.take().last?.status, "activity-tracking is true now.")
+        expectEqual(settings.changes.take(), [.init(setting: setting, value: value)])
+        expectEqual(component.renders.take().last?.status, "\(setting.rawValue) is \(value ?? "8 s") now.")
         await taskRunner.finish()
         component.renders.discard()
     }
 
-    @Test(arguments: [("auto", "light"), ("dark", "auto")])
-    func changingAChoiceGoesOnAndAroundAtItsEnd(value: String, next: String) async {
-        settings.states[1].value = value
+    @Test func changingAChoiceGoesAroundAtItsEnd() async {
+        settings.states[1].value = "dark"
         let presenter = makePresenter(selected: .theme)
 
         await presenter.onChange()
 
-        expectEqual(settings.changes.take(), [.init(setting: .theme, value: next)])
-        component.renders.discard()
-    }
-
-    @Test func thePreviousChoiceIsTheOneBefore() async {
-        let presenter = makePresenter(selected: .theme)
-
-        await presenter.onPreviousValue()
-
-        expectEqual(settings.changes.take(), [.init(setting: .theme, value: "dark")])
+        expectEqual(settings.changes.take(), [.init(setting: .theme, value: "auto")])
         component.renders.discard()
     }
 
@@ -130,12 +125,15 @@ import Testing
         expectEqual(settings.changes.take(), [.init(setting: .undoSeconds, value: "20")])
     }
 
-    @Test func whileANumberIsTypedItsRangeIsShown() async {
+    @Test func whileANumberIsTypedItsRangeIsShownAndNothingElseIsSelected() async {
         let presenter = makePresenter(selected: .undoSeconds)
 
         await presenter.onNextValue()
-
         expectEqual(component.renders.take().last?.edit?.hint, "Type 0 to 60.")
+        presenter.onNext()
+        presenter.onSelect(.theme)
+
+        #expect(component.renders.take().isEmpty)
     }
 
     @Test func invalidValueIsExplainedAndCanBeCorrected() async {
@@ -154,7 +152,7 @@ import Testing
         expectEqual(settings.changes.take(), [.init(setting: .undoSeconds, value: "99")])
     }
 
-    @Test func aCancelledValueIsNotKept() async {
+    @Test func aCancelledValueIsNotKeptAndLeavesTheSettingsOpen() async {
         let presenter = makePresenter(selected: .undoSeconds)
         await presenter.onChange()
         presenter.onValueChanged("20")
@@ -163,39 +161,9 @@ import Testing
 
         #expect(component.renders.take().last?.edit == nil)
         #expect(settings.changes.take().isEmpty)
-    }
-
-    @Test func closingWhileAValueIsTypedLeavesTheSettingsOpen() async {
-        let presenter = makePresenter(selected: .undoSeconds)
-        await presenter.onChange()
-
-        presenter.onClose()
         expectEqual(navigator.calls.take(), [])
         presenter.onClose()
-
         expectEqual(navigator.calls.take(), [.back])
-        _ = component.renders.take()
-    }
-
-    @Test func nothingElseIsSelectedWhileAValueIsTyped() async {
-        let presenter = makePresenter(selected: .undoSeconds)
-        await presenter.onChange()
-        component.renders.discard()
-
-        presenter.onNext()
-        presenter.onSelect(.theme)
-
-        #expect(component.renders.take().isEmpty)
-    }
-
-    @Test func theDefaultTakesTheValueBack() async {
-        settings.states[3].value = "20"
-        let presenter = makePresenter(selected: .undoSeconds)
-
-        await presenter.onUseDefault()
-
-        expectEqual(settings.changes.take(), [.init(setting: .undoSeconds, value: nil)])
-        expectEqual(component.renders.take().last?.status, "undo-seconds is 8 s now.")
     }
 
     @Test(arguments: [
@@ -256,8 +224,12 @@ import Testing
 
     // MARK: Activity
 
-    @Test func lastEventsAreShownNewestFirstWhereActivityIsTracked() async {
-        settings.states[4].value = "true"
+    @Test(arguments: [
+        ("true", ["Written to /state/activity.log.", "now: screen settings", "1 min ago: liked moment 7"]),
+        ("false", []),
+    ])
+    func lastEventsAreShownNewestFirstWhereActivityIsTracked(value: String, events: [String]) async {
+        settings.states[4].value = value
         history.records = [
             ActivityRecord(date: clock.now - 60, event: .liked(Moment.ID(7))),
             ActivityRecord(date: clock.now, event: .screenViewed("settings")),
@@ -267,19 +239,7 @@ import Testing
         await taskRunner.finish()
 
         let details = component.renders.take().last?.rows[2].details ?? []
-        #expect(
-            details.suffix(3) == [
-                "Written to /state/activity.log.", "now: screen settings", "1 min ago: liked moment 7",
-            ])
-    }
-
-    @Test func nothingIsReadWhereActivityIsNotTracked() async {
-        history.records = [ActivityRecord(date: clock.now, event: .screenViewed("settings"))]
-
-        _ = makePresenter(renders: false)
-        await taskRunner.finish()
-
-        expectEqual(component.renders.take().last?.rows[2].details.count, 2)
+        expectEqual(Array(details.dropFirst(2)), events)
     }
 
     // MARK: Support
