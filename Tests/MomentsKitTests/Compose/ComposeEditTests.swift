@@ -33,9 +33,8 @@ import Testing
         let context = PresenterContext(
             navigator: navigator, clock: clock, formatter: formatter, taskRunner: taskRunner)
         let followed = FollowedFeeds(
-            repository: feeds, outbox: feeds, helper: feeds,
-            changes: PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner),
-            formatter: FeedFormatter(moments: formatter, words: words), clock: clock, words: words)
+            feeds, changes: PendingChanges(changes: changes, clock: clock, taskRunner: taskRunner), clock: clock,
+            words: words)
         followed.begin()
         let presenter = ComposePresenter(
             changes: changes, drafts: DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner),
@@ -92,34 +91,21 @@ import Testing
         #expect(!props.isPosting && props.status == nil)
     }
 
-    @Test func whyItCannotBeFetchedIsSaid() async {
-        feeds.all = [.sample(1, kind: .mastodon, status: FeedStatus(failure: .timeout(seconds: 30)))]
-        view.standing.isBeingFetched = true
+    @Test(
+        arguments: [
+            (FeedFailure.timeout(seconds: 30) as FeedFailure?, nil, "Your original text has not loaded yet: "),
+            (nil, .http(status: 404), "Could not load the text: "),
+        ] as [(FeedFailure?, FeedFailure?, String)])
+    func whyItCannotBeFetchedIsSaid(ofFeed: FeedFailure?, ofView: FeedFailure?, words: String) async {
+        if ofFeed != nil { feeds.all = [.sample(1, kind: .mastodon, status: FeedStatus(failure: ofFeed))] }
+        view.standing = ServerViewState(isBeingFetched: ofFeed != nil, failure: ofView)
 
-        _ = makePresenter()
-        await taskRunner.finish()
-
-        expectEqual(props.status?.hasPrefix("Your original text has not loaded yet: "), true)
-        view.requests.discard()
-    }
-
-    @Test func whatTheServerDoesNotGiveOutIsNotEdited() async {
-        view.standing.failure = .http(status: 404)
-
-        _ = makePresenter()
-        await taskRunner.finish()
-
-        expectEqual(props.status?.hasPrefix("Could not load the text: "), true)
-        #expect(props.isPosting)
-        view.requests.discard()
-    }
-
-    @Test func oneCanLeaveWhileItIsFetched() async {
         let presenter = makePresenter()
         await taskRunner.finish()
 
+        expectEqual(props.status?.hasPrefix(words), true)
+        #expect(props.isPosting)
         presenter.onClose()
-
         expectEqual(navigator.calls.take(), [.back])
         view.requests.discard()
     }
@@ -157,20 +143,13 @@ import Testing
         drafts.saves.discard()
     }
 
-    @Test func whatWasNotChangedIsNotSent() async {
+    @Test func whatWasNotChangedIsNotSentButAnotherWarningAloneIs() async {
         view.written = Self.source
         let presenter = makePresenter()
 
         await presenter.onSubmit()
-
         expectEqual(changes.calls.take(), [])
         expectEqual(props.status, Language.english.compose.nothingToPost)
-    }
-
-    @Test func anotherWarningAloneIsAnEdit() async {
-        view.written = Self.source
-        let presenter = makePresenter()
-
         presenter.onWarningChanged("Storm")
         await presenter.onSubmit()
 

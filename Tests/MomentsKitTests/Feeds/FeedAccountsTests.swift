@@ -15,8 +15,7 @@ import Testing
     private let changes: PendingChanges
 
     init() {
-        changes = PendingChanges(
-            changes: ChangeRepositoryMock(MomentsRepositoryMock()), clock: clock, taskRunner: TaskRunnerMock())
+        changes = PendingChanges(clock: clock)
         feeds.all = [.mastodon()]
         tokens.tokens = [1: .sample()]
         tokens.hasFeed = { [feeds] id in feeds.all.contains { $0.id == id } }
@@ -30,9 +29,7 @@ import Testing
                 status: FeedStatus(failure: failure))
         ]
 
-        let presenter = makePresenter(isActive: false)
-
-        presenter.onActivate()
+        _ = makePresenter(forgets: false)
 
         expectEqual(component.renders.take().last?.rows.map(\.needsSignIn), [needsSignIn])
     }
@@ -131,19 +128,22 @@ import Testing
         failure: FeedFailure, words: Language, key: String?, problem: String
     ) {
         feeds.all = [.mastodon(failure: failure)]
-        let presenter = makePresenter(isActive: false, words: words, signIn: key)
-
-        presenter.onActivate()
+        _ = makePresenter(forgets: false, words: words, signIn: key)
 
         expectEqual(component.renders.take().last?.rows.first?.problem, problem)
     }
 
-    @Test func signingInAgainLeadsToTheFormWithTheFeed() {
+    @Test(arguments: [(false, [NavigatorMock.Call.show(.signInAgain(.mastodon()))]), (true, [])])
+    func signingInAgainLeadsToTheFormWithTheFeedUnlessSomethingIsAsked(
+        isAsked: Bool, calls: [NavigatorMock.Call]
+    ) {
         let presenter = makePresenter()
+        if isAsked { presenter.onRemove() }
 
         presenter.onSignIn()
 
-        expectEqual(navigator.calls.take(), [.show(.signInAgain(.mastodon()))])
+        expectEqual(navigator.calls.take(), calls)
+        discard()
     }
 
     @Test(arguments: [Feed.sample(name: "Home"), .mastodon(isFollowed: false)])
@@ -156,16 +156,6 @@ import Testing
         expectEqual(
             component.renders.take().last?.status, "You can't sign in to Home: it is not a Mastodon account you follow."
         )
-    }
-
-    @Test func nobodySignsInWhileSomethingIsAsked() {
-        let presenter = makePresenter()
-        presenter.onRemove()
-
-        presenter.onSignIn()
-
-        expectEqual(navigator.calls.take(), [])
-        discard()
     }
 
     private func remove(with presenter: FeedsPresenter, answer: Int = 2) async {
@@ -181,15 +171,15 @@ import Testing
     }
 
     private func makePresenter(
-        isActive: Bool = true, words: Language = Language.english, signIn: String? = nil
+        forgets: Bool = true, words: Language = Language.english, signIn: String? = nil
     ) -> FeedsPresenter {
         let presenter = FeedsPresenter(
             feeds: feeds, helper: nil, tokens: tokens, changes: changes, navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc, words: words), words: words, signIn: signIn)
         presenter.component = component
         presenter.onViewLoaded()
-        if isActive { presenter.onActivate() }
-        component.renders.discard()
+        presenter.onActivate()
+        if forgets { component.renders.discard() }
         return presenter
     }
 }

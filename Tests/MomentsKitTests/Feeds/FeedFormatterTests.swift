@@ -11,54 +11,30 @@ struct FeedFormatterTests {
     private let formatter = FeedFormatter(
         moments: MomentFormatter(zone: .utc, words: .english), words: .english)
 
-    @Test(
-        arguments: [
-            ("synced", "Last synced: 5 min ago", { @Sendable in $0.lastSynced = now - 300 }),
-            ("new", Language.english.feed.waitsForFirstSync, { @Sendable _ in }),
-            ("in its lease", "Syncing …", { @Sendable in $0.syncingUntil = now + 1 }),
-            ("after its lease", Language.english.feed.waitsForFirstSync, { @Sendable in $0.syncingUntil = now }),
-            (
-                "not reached", "Offline since 11:05 · next try: 12:10",
-                { @Sendable in
-                    ($0.failure, $0.failingSince, $0.nextAttempt) = (.timeout(seconds: 30), now - 3_300, now + 600)
-                }
-            ),
-            (
-                "answers of no use", "Failing since 21 Mar, 12:00 · next try: now",
-                { @Sendable in ($0.failure, $0.failingSince, $0.nextAttempt) = (.invalidJSON, now - 86_400, now) }
-            ),
-            ("what cannot heal", "Failing · will not retry by itself", { @Sendable in $0.failure = .unauthorized }),
-            (
-                "live", "Live",
-                { @Sendable in
-                    ($0.stream, $0.lastSynced, $0.nextAttempt, $0.syncingUntil) = (.live, now - 60, now + 60, now + 5)
-                }
-            ),
-            ("catching up", "Catching up …", { @Sendable in ($0.stream, $0.syncingUntil) = (.catchingUp, now + 5) }),
-            (
-                "live, and asked for", "Syncing …",
-                { @Sendable in ($0.stream, $0.isAskedFor, $0.syncingUntil) = (.live, true, now + 5) }
-            ),
-            (
-                "live, and failing", "Failing · will not retry by itself",
-                { @Sendable in ($0.stream, $0.failure) = (.live, .webPage) }
-            ),
-            (
-                "asked for", "Last synced: now · sync requested",
-                { @Sendable in ($0.lastSynced, $0.isAskedFor) = (now, true) }
-            ),
-            (
-                "asked for though it fails", "Failing · next try: now",
-                { @Sendable in ($0.failure, $0.isAskedFor) = (.unauthorized, true) }
-            ),
-            (
-                "changes wait", "Last synced: now · 3 changes waiting",
-                { @Sendable in ($0.lastSynced, $0.pendingChanges) = (now, 3) }
-            ),
-            ("a change waits", "Waiting for the first sync · 1 change waiting", { @Sendable in $0.pendingChanges = 1 }),
-        ] as [(String, String, @Sendable (inout FeedStatus) -> Void)])
-    func stateOfAFeedIsSaid(name: String, expected: String, change: @Sendable (inout FeedStatus) -> Void) {
-        expectEqual(formatter.state(of: feed(change), now: Self.now), expected)
+    @Test(arguments: [
+        ("Last synced: 5 min ago", FeedStatus(lastSynced: now - 300)),
+        (Language.english.feed.waitsForFirstSync, FeedStatus()), ("Syncing …", FeedStatus(syncingUntil: now + 1)),
+        (Language.english.feed.waitsForFirstSync, FeedStatus(syncingUntil: now)),
+        (
+            "Offline since 11:05 · next try: 12:10",
+            FeedStatus(failure: .timeout(seconds: 30), failingSince: now - 3_300, nextAttempt: now + 600)
+        ),
+        (
+            "Failing since 21 Mar, 12:00 · next try: now",
+            FeedStatus(failure: .invalidJSON, failingSince: now - 86_400, nextAttempt: now)
+        ),
+        ("Failing · will not retry by itself", FeedStatus(failure: .unauthorized)),
+        ("Live", FeedStatus(lastSynced: now - 60, syncingUntil: now + 5, nextAttempt: now + 60, stream: .live)),
+        ("Catching up …", FeedStatus(syncingUntil: now + 5, stream: .catchingUp)),
+        ("Syncing …", FeedStatus(syncingUntil: now + 5, isAskedFor: true, stream: .live)),
+        ("Failing · will not retry by itself", FeedStatus(failure: .webPage, stream: .live)),
+        ("Last synced: now · sync requested", FeedStatus(lastSynced: now, isAskedFor: true)),
+        ("Failing · next try: now", FeedStatus(failure: .unauthorized, isAskedFor: true)),
+        ("Last synced: now · 3 changes waiting", FeedStatus(lastSynced: now, pendingChanges: 3)),
+        ("Waiting for the first sync · 1 change waiting", FeedStatus(pendingChanges: 1)),
+    ])
+    func stateOfAFeedIsSaid(expected: String, status: FeedStatus) {
+        expectEqual(formatter.state(of: .sample(status: status), now: Self.now), expected)
     }
 
     // MARK: Streams
@@ -99,34 +75,21 @@ struct FeedFormatterTests {
 
     @Test(
         arguments: [
-            ("an age, with the minute", now + 50, { @Sendable in $0.lastSynced = now - 310 }),
-            ("no time", nil, { @Sendable _ in }),
-            ("no time of a failure", nil, { @Sendable in $0.failure = .unauthorized }),
-            (
-                "the next attempt", now + 600,
-                { @Sendable in ($0.failure, $0.nextAttempt) = (.webPage, now + 600) }
-            ),
+            ("an age, with the minute", now + 50, FeedStatus(lastSynced: now - 310)), ("no time", nil, FeedStatus()),
+            ("no time of a failure", nil, FeedStatus(failure: .unauthorized)),
+            ("the next attempt", now + 600, FeedStatus(failure: .webPage, nextAttempt: now + 600)),
             (
                 "a time of today, at midnight", now + 43_200,
-                { @Sendable in ($0.failure, $0.failingSince) = (.unauthorized, now - 60) }
+                FeedStatus(failure: .unauthorized, failingSince: now - 60)
             ),
-            (
-                "a time of another day", nil,
-                { @Sendable in ($0.failure, $0.failingSince) = (.unauthorized, now - 86_400) }
-            ),
-            ("a lease that runs out", now + 7, { @Sendable in $0.syncingUntil = now + 7 }),
+            ("a time of another day", nil, FeedStatus(failure: .unauthorized, failingSince: now - 86_400)),
+            ("a lease that runs out", now + 7, FeedStatus(syncingUntil: now + 7)),
             (
                 "nothing of a live feed", nil,
-                { @Sendable in ($0.stream, $0.lastSynced, $0.syncingUntil) = (.live, now - 60, now + 5) }
+                FeedStatus(lastSynced: now - 60, syncingUntil: now + 5, stream: .live)
             ),
-        ] as [(String, Date?, @Sendable (inout FeedStatus) -> Void)])
-    func nextChangeOfWhatIsSaidIsThatOf(name: String, next: Date?, change: @Sendable (inout FeedStatus) -> Void) {
-        expectEqual(formatter.nextChange(of: [feed(change)], after: Self.now), next)
-    }
-
-    private func feed(_ change: (inout FeedStatus) -> Void) -> Feed {
-        var status = FeedStatus()
-        change(&status)
-        return .sample(status: status)
+        ] as [(String, Date?, FeedStatus)])
+    func nextChangeOfWhatIsSaidIsThatOf(name: String, next: Date?, status: FeedStatus) {
+        expectEqual(formatter.nextChange(of: [.sample(status: status)], after: Self.now), next)
     }
 }

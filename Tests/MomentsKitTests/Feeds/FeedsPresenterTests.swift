@@ -14,8 +14,7 @@ import Testing
     private let changes: PendingChanges
 
     init() {
-        changes = PendingChanges(
-            changes: ChangeRepositoryMock(MomentsRepositoryMock()), clock: clock, taskRunner: TaskRunnerMock())
+        changes = PendingChanges(clock: clock)
         feeds.all = [.sample(1), .sample(2, name: "Garden", status: FeedStatus(pendingChanges: 3))]
         feeds.counts = [1: 1_204, 2: 1]
     }
@@ -24,11 +23,11 @@ import Testing
 
     @Test func everyFeedIsShownWithItsStateAndItsMoments() {
         feeds.all = [.sample(status: FeedStatus(failure: .webPage, failingSince: clock.now))]
-        let presenter = makePresenter(isActive: false)
+        _ = makePresenter(forgets: false)
 
-        presenter.onActivate()
-
-        let row = component.renders.take().last?.rows.first
+        let props = component.renders.take().last
+        expectEqual(props?.selection, 1)
+        let row = props?.rows.first
         expectEqual(row?.name, "Kitchen")
         expectEqual(row?.address, "https://kitchen.example")
         expectEqual(row?.count, "1,204 moments")
@@ -37,27 +36,15 @@ import Testing
         expectEqual(row?.problem?.hasPrefix("kitchen.example answered with a web page."), true)
     }
 
-    @Test func theFirstIsSelected() {
-        let presenter = makePresenter(isActive: false)
-
-        presenter.onActivate()
-
-        expectEqual(component.renders.take().map(\.selection), [1])
-    }
-
     @Test func whoHasNoFeedsIsToldWhatTheyAre() {
         feeds.all = []
-        let presenter = makePresenter(isActive: false, add: "a")
-
-        presenter.onActivate()
+        _ = makePresenter(forgets: false, add: "a")
 
         expectEqual(component.renders.take().last?.emptyHint, "You don't follow a server yet. a adds one.")
     }
 
     @Test func statesAreInTheLanguageOfTheWords() {
-        let presenter = makePresenter(isActive: false, words: .simplifiedChinese)
-
-        presenter.onActivate()
+        _ = makePresenter(forgets: false, words: .simplifiedChinese)
 
         expectEqual(component.renders.take().last?.rows.map(\.state), ["等待首次同步", "等待首次同步 · 3 项更改待发送"])
     }
@@ -86,9 +73,7 @@ import Testing
 
     @Test func failureToReadStaysUntilItIsOver() {
         feeds.readFailure = .busySample
-        let presenter = makePresenter(isActive: false)
-
-        presenter.onActivate()
+        let presenter = makePresenter(forgets: false)
         presenter.onInput()
         feeds.readFailure = nil
         feeds.announceChange()
@@ -174,28 +159,28 @@ import Testing
         expectEqual(question?.selection, 0)
     }
 
-    @Test(arguments: [(1, true), (2, false)])
-    func anAnswerRemovesTheFeed(answer: Int, keepsMoments: Bool) async {
+    @Test(
+        arguments: [
+            (1, nil, ["Garden"], Language.english.feeds.removed("Kitchen", keepsMoments: true)),
+            (2, nil, ["Garden"], Language.english.feeds.removed("Kitchen", keepsMoments: false)),
+            (2, .store(.busySample), ["Kitchen", "Garden"], StoreError.busySample.message),
+            (0, nil, ["Kitchen", "Garden"], nil),
+        ] as [(Int, FeedError?, [String], String?)])
+    func anAnswerRemovesTheFeedAndTheFirstNothing(
+        answer: Int, failure: FeedError?, left: [String], status: String?
+    ) async {
+        feeds.failure = failure
         let presenter = makePresenter()
         presenter.onRemove()
-        presenter.onAnswerSelected(answer)
 
+        presenter.onAnswerSelected(answer)
         await presenter.onAnswer()
 
-        expectEqual(feeds.calls.take(), [.remove(1, keepsMoments: keepsMoments)])
+        expectEqual(feeds.calls.take(), answer == 0 ? [] : [.remove(1, keepsMoments: answer == 1)])
         let props = component.renders.take().last
         #expect(props?.question == nil)
-        expectEqual(props?.rows.map(\.name), ["Garden"])
-        expectEqual(props?.status, Language.english.feeds.removed("Kitchen", keepsMoments: keepsMoments))
-    }
-
-    @Test func theFirstAnswerRemovesNothing() async {
-        let presenter = makePresenter()
-        presenter.onRemove()
-
-        await presenter.onAnswer()
-
-        #expect(component.renders.take().last?.question == nil)
+        expectEqual(props?.rows.map(\.name), left)
+        expectEqual(props?.status, status)
     }
 
     @Test func whatWasKeptAlreadyCanOnlyBeDeletedAndIsCountedMeanwhile() {
@@ -225,28 +210,16 @@ import Testing
         expectEqual(props?.voice, .refused)
     }
 
-    @Test func failureToRemoveIsExplained() async {
-        feeds.failure = .store(.busySample)
-        let presenter = makePresenter()
-        presenter.onRemove()
-        presenter.onAnswerSelected(2)
-
-        await presenter.onAnswer()
-
-        expectEqual(component.renders.take().last?.status, StoreError.busySample.message)
-        expectEqual(feeds.calls.take(), [.remove(1, keepsMoments: false)])
-    }
-
     private func makePresenter(
-        isActive: Bool = true, words: Language = Language.english, add: String? = nil
+        forgets: Bool = true, words: Language = Language.english, add: String? = nil
     ) -> FeedsPresenter {
         let presenter = FeedsPresenter(
             feeds: feeds, helper: helper, tokens: FeedTokensMock(), changes: changes, navigator: navigator,
             clock: clock, formatter: MomentFormatter(zone: .utc, words: words), words: words, add: add)
         presenter.component = component
         presenter.onViewLoaded()
-        if isActive { presenter.onActivate() }
-        component.renders.discard()
+        presenter.onActivate()
+        if forgets { component.renders.discard() }
         return presenter
     }
 }

@@ -13,8 +13,7 @@ import Testing
     private let changes: PendingChanges
 
     init() {
-        changes = PendingChanges(
-            changes: ChangeRepositoryMock(MomentsRepositoryMock()), clock: clock, taskRunner: TaskRunnerMock())
+        changes = PendingChanges(clock: clock)
     }
 
     @Test func linksAreShownWithWhatIsToBeSeenOnPhotos() throws {

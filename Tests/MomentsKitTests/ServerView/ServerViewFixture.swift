@@ -57,9 +57,7 @@ import Foundation
             changes: pending, repository: repository, desktop: desktop, navigator: navigator, clock: clock, words: words
         )
         actions.view = view
-        let followed = FollowedFeeds(
-            repository: feeds, outbox: feeds, helper: feeds, changes: pending,
-            formatter: FeedFormatter(moments: formatter, words: words), clock: clock, words: words)
+        let followed = FollowedFeeds(feeds, changes: pending, clock: clock, words: words)
         let presenter = ServerViewPresenter(
             of: view, in: repository, position: position, actions: actions, followed: followed, words: words,
             context: PresenterContext(

@@ -25,9 +25,7 @@ import Testing
         let clock = WallClockMock()
         let context = PresenterContext(navigator: navigator, clock: clock, taskRunner: runner)
         let followed = FollowedFeeds(
-            repository: feeds, outbox: feeds, helper: feeds,
-            changes: PendingChanges(changes: changes, clock: clock, taskRunner: runner),
-            formatter: FeedFormatter(moments: context.formatter, words: .english), clock: clock, words: .english)
+            feeds, changes: PendingChanges(changes: changes, clock: clock, taskRunner: runner), clock: clock)
         let presenter = ServerViewsPresenter(
             followed: followed, recent: recent, words: .english, context: context)
         presenter.component = component
@@ -60,14 +58,16 @@ import Testing
         expectEqual(props?.selection, .view(ServerView(.notifications, of: 1)))
     }
 
-    @Test func ofSeveralServersEachIsNamed() {
-        feeds.all.append(.followed(2, "work", kind: .mastodon))
+    @Test func ofSeveralServersEachIsNamedAndItsLists() {
+        feeds.all.append(.followed(2, "work", kind: .mastodon, lists: [Self.friends]))
 
         makeShown()
 
         expectEqual(names?.first, "Notifications · home")
         expectEqual(names?.suffix(2), ["Search · home", "Search · work"])
-        expectEqual(names?.count, 12)
+        expectEqual(names?.count, 13)
+        expectEqual(names?.contains("List · Friends · work"), true)
+        expectEqual(names?.contains("List · Friends · home"), false)
     }
 
     @Test(arguments: [Feed.followed(1, "home"), .followed(1, "home", isFollowed: false, kind: .mastodon)])
@@ -126,17 +126,6 @@ import Testing
         expectEqual(names?.suffix(3), ["List · Kites", "List · Friends", "Search"])
         expectEqual(props?.rows[5].id, .view(ServerView(.list("9"), of: 1)))
         expectEqual(props?.rows[5].detail, "posts by the people on this list")
-    }
-
-    @Test func listOfOneOfSeveralServersNamesBoth() {
-        feeds.all = [
-            .followed(1, "home", kind: .mastodon), .followed(2, "work", kind: .mastodon, lists: [Self.friends]),
-        ]
-
-        makeShown()
-
-        expectEqual(names?.contains("List · Friends · work"), true)
-        expectEqual(names?.contains("List · Friends · home"), false)
     }
 
     @Test func listThatWasUsedLastHasItsTitleAndStandsOnce() {

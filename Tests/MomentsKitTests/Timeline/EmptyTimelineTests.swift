@@ -12,13 +12,10 @@ import Testing
     private func empty(_ feed: Feed.ID? = nil, among all: [Feed] = []) -> EmptyTimeline {
         fixture.feeds.all = all
         let pending = PendingChanges(changes: fixture.changes, clock: fixture.clock, taskRunner: fixture.taskRunner)
-        let formatter = MomentFormatter(zone: .utc, words: .english)
         let actions = MomentActions(
             changes: pending, repository: fixture.repository, desktop: fixture.desktop, navigator: fixture.navigator,
             clock: fixture.clock)
-        let followed = FollowedFeeds(
-            repository: fixture.feeds, outbox: fixture.feeds, helper: fixture.feeds, changes: pending,
-            formatter: FeedFormatter(moments: formatter, words: .english), clock: fixture.clock, words: .english)
+        let followed = FollowedFeeds(fixture.feeds, changes: pending, clock: fixture.clock)
         followed.begin()
         let context = PresenterContext(
             navigator: fixture.navigator, clock: fixture.clock, taskRunner: fixture.taskRunner)

@@ -14,13 +14,8 @@ import Testing
     init() {
         let (state, clock) = (state, WallClockMock())
         state.all = [.followed()]
-        pending = PendingChanges(
-            changes: ChangeRepositoryMock(MomentsRepositoryMock()), clock: clock, taskRunner: TaskRunnerMock())
-        let formatter = FeedFormatter(
-            moments: MomentFormatter(zone: .utc, words: .english), words: .english)
-        feeds = FollowedFeeds(
-            repository: state, outbox: state, helper: state, changes: pending, formatter: formatter, clock: clock,
-            words: .english)
+        pending = PendingChanges(clock: clock)
+        feeds = FollowedFeeds(state, changes: pending, clock: clock)
     }
 
     @Test func refusedLikeIsSaidOnceAndStays() {
@@ -81,11 +76,7 @@ import Testing
 
     @Test func releasedOnesObserveNothing() {
         do {
-            let other = FollowedFeeds(
-                repository: state, outbox: state, helper: state, changes: pending,
-                formatter: FeedFormatter(
-                    moments: MomentFormatter(zone: .utc, words: .english), words: .english),
-                clock: WallClockMock(), words: .english)
+            let other = FollowedFeeds(state, changes: pending, clock: WallClockMock())
             other.begin()
         }
 

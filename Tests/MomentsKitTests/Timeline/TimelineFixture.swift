@@ -29,21 +29,18 @@ import MomentsKit
     }
 
     /// A presenter of this timeline. What it did so far is forgotten.
-    func makePresenter(
+    @discardableResult func makePresenter(
         _ timeline: [Moment] = [], isLoaded: Bool = true, isActive: Bool = true, message: String? = nil,
         feed: Feed.ID? = nil, unfolded: UnfoldedMoments = UnfoldedMoments()
     ) -> TimelinePresenter {
         repository.timeline = timeline
-        let formatter = MomentFormatter(zone: .utc, words: words)
         let pending = PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock())
         let actions = MomentActions(
             changes: pending,
             repository: repository, desktop: desktop,
             navigator: navigator, clock: clock, words: words, unfolded: unfolded)
         let context = PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner)
-        let followed = FollowedFeeds(
-            repository: feeds, outbox: feeds, helper: feeds, changes: pending,
-            formatter: FeedFormatter(moments: formatter, words: words), clock: clock, words: words)
+        let followed = FollowedFeeds(feeds, changes: pending, clock: clock, words: words)
         let presenter = TimelinePresenter(
             repository: repository, position: position, actions: actions,
             lastSearch: LastSearch(
@@ -60,6 +57,15 @@ import MomentsKit
         return presenter
     }
 
+    /// A presenter of this timeline, with what it renders first.
+    @discardableResult func show(
+        _ timeline: [Moment] = [], feed: Feed.ID? = nil, unfolded: UnfoldedMoments = UnfoldedMoments()
+    ) -> TimelinePresenter {
+        let presenter = makePresenter(timeline, isActive: false, feed: feed, unfolded: unfolded)
+        presenter.onActivate()
+        return presenter
+    }
+
     /// Selects a moment before the test begins.
     func select(_ id: Int64, in presenter: TimelinePresenter) {
         forget()
@@ -71,10 +77,5 @@ import MomentsKit
     func forget() {
         component.renders.discard()
         repository.reads = []
-    }
-
-    /// The rows of each render.
-    func renderedIDs() -> [[Int64]] {
-        component.renders.take().map { $0.rows.map(\.id.rawValue) }
     }
 }

@@ -8,29 +8,33 @@ import Testing
 @Suite(.verifiedMocks) @MainActor struct TimelineNotificationTests {
     private let fixture = TimelineFixture()
 
-    @Test func theyAreThoseOfTheFirstServerThatHasThem() async {
-        fixture.feeds.all = [.followed(1, "kitchen"), .followed(2, "home", kind: .mastodon)]
-        let presenter = fixture.makePresenter([.status(1)])
+    @Test(
+        arguments: [
+            ("the first that has them", [.followed(1, "kitchen"), .followed(2, "home", kind: .mastodon)], nil, 2),
+            (
+                "one that has new ones",
+                [
+                    .followed(1, "work", kind: .mastodon),
+                    .followed(2, "home", status: FeedStatus(newNotifications: 1), kind: .mastodon),
+                ], nil, 2
+            ),
+            ("its own", [.followed(1, "work", kind: .mastodon), .followed(2, "home", kind: .mastodon)], 2, 2),
+            (
+                "none", [.followed(1, "kitchen"), .followed(2, "home", isFollowed: false, kind: .mastodon)], nil, nil
+            ),
+        ] as [(String, [Feed], Feed.ID?, Feed.ID?)])
+    func theyAreThoseOfTheServer(name: String, feeds: [Feed], shown: Feed.ID?, server: Feed.ID?) async {
+        fixture.feeds.all = feeds
+        let presenter = fixture.makePresenter([.status(1)], feed: shown)
         await fixture.taskRunner.finish()
 
         presenter.onNotifications()
 
-        expectEqual(fixture.navigator.calls.take(), [.show(.serverView(ServerView(.notifications, of: 2)))])
-        fixture.forget()
-    }
-
-    @Test func serverThatHasNewOnesComesBeforeOthers() async {
-        fixture.feeds.all = [
-            .followed(1, "work", kind: .mastodon),
-            .followed(2, "home", status: FeedStatus(newNotifications: 1), kind: .mastodon),
-        ]
-        let presenter = fixture.makePresenter([.status(1)])
-        await fixture.taskRunner.finish()
-
-        presenter.onNotifications()
-
-        expectEqual(fixture.navigator.calls.take(), [.show(.serverView(ServerView(.notifications, of: 2)))])
-        fixture.forget()
+        let status = fixture.component.renders.take().last?.status
+        expectEqual(
+            fixture.navigator.calls.take(),
+            server.map { [.show(.serverView(ServerView(.notifications, of: $0)))] } ?? [])
+        if server == nil { expectEqual(status, Language.english.timeline.noNotifications) }
     }
 
     @Test(
@@ -44,35 +48,12 @@ import Testing
             .followed(
                 Feed.ID(index + 1), "home\(index)", status: FeedStatus(newNotifications: count), kind: .mastodon)
         }
-        let presenter = fixture.makePresenter([.status(1)])
+        fixture.makePresenter([.status(1)])
 
         await fixture.taskRunner.finish()
 
         let props = fixture.component.renders.take().last
         expectEqual(props?.notifications, text)
         expectEqual(props?.notificationCount, short)
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func whereNoServerHasThemThatIsSaid() async {
-        fixture.feeds.all = [.followed(1, "kitchen"), .followed(2, "home", isFollowed: false, kind: .mastodon)]
-        let presenter = fixture.makePresenter([.status(1)])
-        await fixture.taskRunner.finish()
-
-        presenter.onNotifications()
-
-        expectEqual(fixture.component.renders.take().last?.status, Language.english.timeline.noNotifications)
-        expectEqual(fixture.navigator.calls.take(), [])
-    }
-
-    @Test func ofOneFeedTheyAreItsOwn() async {
-        fixture.feeds.all = [.followed(1, "work", kind: .mastodon), .followed(2, "home", kind: .mastodon)]
-        let presenter = fixture.makePresenter([.status(1)], feed: 2)
-        await fixture.taskRunner.finish()
-
-        presenter.onNotifications()
-
-        expectEqual(fixture.navigator.calls.take(), [.show(.serverView(ServerView(.notifications, of: 2)))])
-        fixture.forget()
     }
 }

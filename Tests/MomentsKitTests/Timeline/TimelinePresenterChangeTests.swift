@@ -11,9 +11,7 @@ import Testing
 
     @Test func undoIsShownUntilItsDeadline() {
         fixture.changes.change = .sample(.like)
-        let presenter = fixture.makePresenter([.sample(1)], isActive: false)
-
-        presenter.onActivate()
+        fixture.show([.sample(1)])
         fixture.clock.now += 8
 
         expectEqual(fixture.component.renders.take().map(\.undo), ["Liked", nil])
@@ -89,9 +87,7 @@ import Testing
         (.sample(1, feed: 3, feedName: "kitchen"), "kitchen cannot delete moments."),
     ])
     func whetherTheSelectedMomentCanBeDeletedIsShown(moment: Moment, reason: String?) {
-        let presenter = fixture.makePresenter([moment], isActive: false)
-
-        presenter.onActivate()
+        let presenter = fixture.show([moment])
 
         expectEqual(fixture.component.renders.take().last?.availability.reason(against: .delete), reason)
         expectEqual(presenter.availability.reason(against: .delete), reason)

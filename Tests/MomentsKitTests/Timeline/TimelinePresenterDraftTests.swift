@@ -9,9 +9,7 @@ import Testing
 
     @Test func draftIsLookedForAfterTheFirstFrame() async {
         fixture.drafts.stored = "Hello"
-        let presenter = fixture.makePresenter([.sample(1)], isActive: false)
-
-        presenter.onActivate()
+        fixture.show([.sample(1)])
         let first = fixture.component.renders.take().map(\.hasDraft)
         await fixture.taskRunner.finish()
 
@@ -31,26 +29,24 @@ import Testing
 
     @Test func draftThatGoesIsWaitedForNoMore() async {
         fixture.drafts.stored = "Hello"
-        let presenter = await makePresenter()
+        await makePresenter()
         fixture.drafts.stored = ""
 
         fixture.repository.announceChange()
 
         expectEqual(fixture.component.renders.take().map(\.hasDraft), [false])
-        withExtendedLifetime(presenter) {}
     }
 
     @Test func unreadableDraftIsExplained() async {
         fixture.drafts.readFailure = .busySample
-        let presenter = fixture.makePresenter([.sample(1)])
+        fixture.makePresenter([.sample(1)])
 
         await fixture.taskRunner.finish()
 
         expectEqual(fixture.component.renders.take().map { $0.status != nil }, [true])
-        withExtendedLifetime(presenter) {}
     }
 
-    private func makePresenter() async -> TimelinePresenter {
+    @discardableResult private func makePresenter() async -> TimelinePresenter {
         let presenter = fixture.makePresenter([.sample(1)])
         await fixture.taskRunner.finish()
         fixture.component.renders.discard()

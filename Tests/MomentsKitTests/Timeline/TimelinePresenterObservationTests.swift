@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func whatArrivedIsCountedAndTheRestIsNotReadAgain() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
+        fixture.makePresenter(Moment.samples(1...10))
         fixture.repository.timeline = Moment.samples(1...13)
         fixture.repository.reads = []
 
@@ -35,31 +35,31 @@ import Testing
         expectEqual(fixture.component.renders.take().map(\.newMoments), ["3 new"])
         let pages = fixture.repository.reads.filter { if case .page = $0 { true } else { false } }
         #expect(pages.isEmpty)
-        withExtendedLifetime(presenter) {}
     }
 
     // MARK: The first sync
 
-    @Test func firstSyncOfAnEmptyTimelineEndsAtTheNewest() async {
-        let presenter = await syncForTheFirstTime()
+    @Test(arguments: [true, false]) func firstSyncOfAnEmptyTimelineEndsAtTheNewestAndWhatArrivesThenIsCounted(
+        isEndHeardBefore: Bool
+    ) async {
+        await syncForTheFirstTime()
 
-        fixture.arrive(4...6)
-        fixture.arrive(7...9)
-
+        if isEndHeardBefore {
+            fixture.repository.timeline = Moment.samples(1...9)
+            endSync()
+        } else {
+            fixture.arrive(4...6)
+            fixture.arrive(7...9)
+        }
         let props = fixture.component.renders.take().last
         expectEqual(props?.selection, Moment.ID(9))
         #expect(props?.newMoments == nil)
-        withExtendedLifetime(presenter) {}
-    }
+        if !isEndHeardBefore { endSync() }
+        fixture.arrive(10...12)
 
-    @Test func whatTheFirstSyncBroughtLastIsShownThoughItsEndWasHeardOfBefore() async {
-        let presenter = await syncForTheFirstTime()
-        fixture.repository.timeline = Moment.samples(1...9)
-
-        endSync()
-
-        expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(9))
-        withExtendedLifetime(presenter) {}
+        let later = fixture.component.renders.take().last
+        expectEqual(later?.selection, Moment.ID(9))
+        expectEqual(later?.newMoments, "3 new")
     }
 
     @Test(
@@ -79,20 +79,8 @@ import Testing
         expectEqual(fixture.component.renders.take().last?.selection, Moment.ID(selection))
     }
 
-    @Test func afterTheFirstSyncWhatArrivesIsOnlyCounted() async {
-        let presenter = await syncForTheFirstTime()
-        endSync()
-
-        fixture.arrive(4...6)
-
-        let props = fixture.component.renders.take().last
-        expectEqual(props?.selection, Moment.ID(3))
-        expectEqual(props?.newMoments, "3 new")
-        withExtendedLifetime(presenter) {}
-    }
-
     /// An empty timeline, of which the oldest three moments came.
-    private func syncForTheFirstTime() async -> TimelinePresenter {
+    @discardableResult private func syncForTheFirstTime() async -> TimelinePresenter {
         fixture.feeds.all = [.followed()]
         let presenter = fixture.makePresenter([])
         await fixture.taskRunner.finish()
@@ -107,7 +95,7 @@ import Testing
     }
 
     @Test func whatArrivedHasATimelineReadThatCouldNotBe() {
-        let presenter = fixture.makePresenter(Moment.samples(1...3))
+        fixture.makePresenter(Moment.samples(1...3))
         fixture.repository.readFailure = .busySample
         fixture.repository.announceChange()
         fixture.repository.readFailure = nil
@@ -116,18 +104,16 @@ import Testing
         fixture.repository.arrivalObservers.notify()
 
         expectEqual(fixture.component.renders.take().last?.rows.map(\.id.rawValue), [3, 2])
-        withExtendedLifetime(presenter) {}
     }
 
     @Test(arguments: [(Change.Kind.post, 4, nil), (.post, 5, "2 new"), (.like, 4, "1 new")])
     func whatOneHasJustPostedIsNotNew(_ kind: Change.Kind, _ newest: Int64, _ new: String?) {
-        let presenter = fixture.makePresenter(Moment.samples(1...3))
+        fixture.makePresenter(Moment.samples(1...3))
         fixture.changes.change = .sample(kind, 4)
 
         fixture.arrive(4...newest)
 
         expectEqual(fixture.component.renders.take().last?.newMoments, new)
-        withExtendedLifetime(presenter) {}
     }
 
     @Test func newMomentsAreCountedUpToAThousandAndWithoutThosePagesThatWereRead() {
@@ -162,7 +148,7 @@ import Testing
     }
 
     @Test(arguments: [true, false]) func emptyTimelineShowsNewMomentsAtOnce(isArrival: Bool) {
-        let presenter = fixture.makePresenter()
+        fixture.makePresenter()
 
         fixture.repository.timeline = Moment.samples(1...3)
         isArrival ? fixture.repository.arrivalObservers.notify() : fixture.repository.announceChange()
@@ -172,7 +158,6 @@ import Testing
         expectEqual(props?.selection, Moment.ID(3))
         #expect(props?.newMoments == nil)
         #expect(props?.emptyHint == nil)
-        withExtendedLifetime(presenter) {}
     }
 
     @Test func momentThatArrivesInTheMiddleShowsAtOnce() {
@@ -227,37 +212,14 @@ import Testing
 
     // MARK: Moments that change
 
-    @Test func likeFromAnotherProcessShows() {
-        let presenter = fixture.makePresenter(Moment.samples(1...10))
-
-        fixture.repository.timeline[3] = .sample(7, likes: [User(name: "Linus")])
-        fixture.repository.announceChange()
-
-        expectEqual(fixture.component.renders.take().map { $0.rows[3].likes }, ["Linus"])
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func newNameOfTheOwnerShows() {
-        let presenter = fixture.makePresenter()
-
-        fixture.repository.owner = Profile(name: "Ada Lovelace", email: "ada@example.com")
-        fixture.repository.announceChange()
-
-        let props = fixture.component.renders.take()
-        expectEqual(props.map(\.title), ["Moments · Ada Lovelace"])
-        expectEqual(props.map(\.windowTitle), ["Moments · Ada Lovelace"])
-        withExtendedLifetime(presenter) {}
-    }
-
     @Test func deletingAllLeavesAnEmptyTimeline() {
-        let presenter = fixture.makePresenter(Moment.samples(1...4))
+        fixture.makePresenter(Moment.samples(1...4))
 
         fixture.delete([1, 2, 3, 4])
 
         let props = fixture.component.renders.take()
         expectEqual(props.map(\.selection), [nil])
         expectEqual(props.map { $0.emptyHint != nil }, [true])
-        withExtendedLifetime(presenter) {}
     }
 
     @Test func deletingTheWholeWindowStaysNearby() {
@@ -274,9 +236,7 @@ import Testing
 
     @Test func readErrorIsExplained() {
         fixture.repository.readFailure = .busySample
-        let presenter = fixture.makePresenter(isActive: false)
-
-        presenter.onActivate()
+        fixture.show()
 
         let props = fixture.component.renders.take()
         expectEqual(props.map(\.status), [StoreError.busySample.message])

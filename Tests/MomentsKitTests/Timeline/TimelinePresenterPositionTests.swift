@@ -36,22 +36,19 @@ import Testing
     }
 
     @Test func newMomentsMoveThePosition() {
-        let presenter = fixture.makePresenter(Moment.samples(1...4))
+        fixture.makePresenter(Moment.samples(1...4))
 
         fixture.repository.timeline = Moment.samples(1...1_004)
         fixture.repository.announceChange()
 
         expectEqual(fixture.component.renders.take().map(\.position), ["1,001 of 1,004"])
         fixture.forget()
-        withExtendedLifetime(presenter) {}
     }
 
     @Test(arguments: [(60, "60 in all"), (0, nil)] as [(Int64, String?)])
     func onADayTooFullToCountOnlyTheTotalIsShownAndNothingOfAnEmptyTimeline(count: Int64, position: String?) {
         fixture.repository.countsPositions = count == 0
-        let presenter = fixture.makePresenter(count == 0 ? [] : Moment.samples(1...count), isActive: false)
-
-        presenter.onActivate()
+        fixture.show(count == 0 ? [] : Moment.samples(1...count))
 
         expectEqual(fixture.component.renders.take().map(\.position), [position])
         fixture.forget()
@@ -59,9 +56,7 @@ import Testing
 
     @Test func readingGoesOnWhereItStopped() {
         fixture.places.stored = ReadingPlace(moment: Moment.ID(5), newestSeen: Moment.ID(7))
-        let presenter = fixture.makePresenter(Moment.samples(1...9), isActive: false)
-
-        presenter.onActivate()
+        fixture.show(Moment.samples(1...9))
 
         let props = fixture.component.renders.take()
         expectEqual(props.map(\.selection), [Moment.ID(5)])
@@ -83,9 +78,7 @@ import Testing
             moment(5, daysAgo: 0), moment(4, daysAgo: 1), moment(3, daysAgo: 1), moment(2, daysAgo: 2),
             moment(1, daysAgo: 100),
         ]
-        let presenter = fixture.makePresenter(timeline, isActive: false)
-
-        presenter.onActivate()
+        fixture.show(timeline)
 
         expectEqual(days, [["Yesterday", nil, "Saturday 20 March", "Saturday 12 December 2020", nil]])
         fixture.forget()

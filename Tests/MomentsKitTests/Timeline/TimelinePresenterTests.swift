@@ -28,25 +28,22 @@ import Testing
         expectEqual(props.map(\.status), [nil])
     }
 
-    @Test func titlesNameTheOwner() {
+    @Test func titlesNameTheOwnerAndTheirNewName() {
         fixture.repository.owner = Profile(name: "Ada", email: "ada@example.com")
-        let presenter = fixture.makePresenter(isActive: false)
+        fixture.show()
+        fixture.repository.owner = Profile(name: "Ada Lovelace", email: "ada@example.com")
+        fixture.repository.announceChange()
 
-        presenter.onActivate()
-
-        let props = fixture.component.renders.take().last
-        expectEqual(props?.title, "Moments · Ada")
-        expectEqual(props?.windowTitle, "Moments · Ada")
-        expectEqual(props?.spokenTitle, "Timeline of Ada.")
+        let props = fixture.component.renders.take()
+        expectEqual(props.map(\.title), ["Moments · Ada", "Moments · Ada Lovelace"])
+        expectEqual(props.map(\.windowTitle), ["Moments · Ada", "Moments · Ada Lovelace"])
+        expectEqual(props.first?.spokenTitle, "Timeline of Ada.")
     }
 
     @Test func rowsShowTheirFeedsAndTheOriginOfAShare() {
         let origin = Origin(remoteID: "7", author: User(name: "Alan"), date: nil)
-        let presenter = fixture.makePresenter(
-            [.sample(2, origin: origin, feed: 3, feedName: "kitchen"), .sample(1, feed: 4, feedName: "garden")],
-            isActive: false)
-
-        presenter.onActivate()
+        fixture.show(
+            [.sample(2, origin: origin, feed: 3, feedName: "kitchen"), .sample(1, feed: 4, feedName: "garden")])
 
         let rows = fixture.component.renders.take().last?.rows
         expectEqual(rows?.map(\.origin), ["Shared from Alan", nil])
@@ -58,9 +55,7 @@ import Testing
             1, author: User(name: "Grace"), title: "Long", isTitleCut: true, url: "https://example.com/",
             photos: ["https://example.com/1.jpg"], isLiked: true, likes: [User(name: "Ada")], isMine: true)
         fixture.clock.now = Date(timeIntervalSince1970: 1_616_371_200 + 60 + 300)
-        let presenter = fixture.makePresenter([moment], isActive: false)
-
-        presenter.onActivate()
+        fixture.show([moment])
 
         var row = MomentRowProps(
             id: Moment.ID(1), author: "Grace", ownMark: " (you)", date: "5 min ago", text: "Long", isTextCut: true,
@@ -73,19 +68,19 @@ import Testing
         expectEqual(fixture.component.renders.take().map(\.rows), [[row]])
     }
 
-    @Test func emptyTimelineSaysHowItIsFilled() {
-        let presenter = fixture.makePresenter(isActive: false)
-
-        presenter.onActivate()
-
+    @Test func emptyTimelineSaysHowItIsFilledAndGoingOnGoesThroughTheChoices() {
+        let presenter = fixture.show()
         let props = fixture.component.renders.take()
         expectEqual(props.map(\.emptyHint), ["No posts yet. Begin with one of these."])
-        #expect(
-            props.map { $0.choices.map(\.name) } == [
-                ["Write your first post", "Import photos", "Follow a server"]
-            ])
+        expectEqual(
+            props.map { $0.choices.map(\.name) }, [["Write your first post", "Import photos", "Follow a server"]])
         expectEqual(props.map(\.choice), [.compose])
         expectEqual(props.map(\.selection), [nil])
+
+        presenter.onPrevious()
+        for _ in 0..<4 { presenter.onNext() }
+
+        expectEqual(fixture.component.renders.take().map(\.choice), [.importPhotos, .addFeed])
     }
 
     @Test(arguments: [
@@ -100,16 +95,6 @@ import Testing
 
         expectEqual(fixture.navigator.calls.take(), [.show(destination)])
         _ = fixture.component.renders.take()
-    }
-
-    @Test func goingOnInAnEmptyTimelineGoesThroughTheChoices() {
-        let presenter = fixture.makePresenter()
-        _ = fixture.component.renders.take()
-
-        presenter.onPrevious()
-        for _ in 0..<4 { presenter.onNext() }
-
-        expectEqual(fixture.component.renders.take().map(\.choice), [.importPhotos, .addFeed])
     }
 
     @Test func choiceIsNoneWhereThereAreMoments() {
@@ -191,9 +176,7 @@ import Testing
 
     @Test func dateIsRelativeToTheInjectedClock() {
         fixture.clock.now = Date(timeIntervalSince1970: 1_616_371_200 + 60 + 3 * 3_600)
-        let presenter = fixture.makePresenter([.sample(1)], isActive: false)
-
-        presenter.onActivate()
+        fixture.show([.sample(1)])
 
         expectEqual(fixture.component.renders.take().map { $0.rows.map(\.date) }, [["3 h ago"]])
     }

@@ -29,7 +29,7 @@ import Testing
         host.activate()
     }
 
-    private static let ada = PostingAccount(
+    nonisolated private static let ada = PostingAccount(
         feed: 3, handle: "ada@kites.example", defaults: PostingDefaults(visibility: .private),
         length: StatusLength(.init(maximumCharacters: 20)))
 
@@ -137,30 +137,39 @@ import Testing
         expectEqual(navigator.calls.take(), [.show(.profile(.author(moment.author, feed: 1)))])
     }
 
-    @Test func aTextIsPostedAtOnceAndTheDraftKept() async {
-        await actions.onPost("Good morning")
+    @Test(
+        arguments: [
+            (.local, "Good morning", nil, .postKeepingDraft("Good morning"), "Saved on this computer."),
+            (
+                .feed(3), "Good morning", nil, .postOnServer("Good morning", ada.newPost),
+                "Posted as @ada@kites.example · followers only"
+            ),
+            (
+                .local, "Good morning", .store(.busySample), .postKeepingDraft("Good morning"),
+                StoreError.busySample.message
+            ),
+            (
+                .feed(3), String(repeating: "x", count: 21), nil, nil,
+                "Nothing was posted. A post needs 1 to 20 characters."
+            ),
+            (.local, "", nil, nil, "Nothing was posted. A post needs 1 to 5,000 characters."),
+            (.local, " \n", nil, nil, "Nothing was posted. A post needs 1 to 5,000 characters."),
+            (
+                .local, String(repeating: "x", count: 5_001), nil, nil,
+                "Nothing was posted. A post needs 1 to 5,000 characters."
+            ),
+        ] as [(PostPlace, String, ChangeError?, ChangeRepositoryMock.Call?, String)])
+    func aTextIsPostedAtOnceWhereNewPostsGoOrRefusedWithTheReason(
+        place: PostPlace, text: String, failure: ChangeError?, call: ChangeRepositoryMock.Call?, message: String
+    ) async {
+        places.last = place
+        store.failure = failure
 
-        expectEqual(store.calls.take(), [.postKeepingDraft("Good morning")])
-        expectEqual(host.calls, [.broughtBack(1_000)])
-        expectEqual(actions.message, "Saved on this computer.")
-    }
+        await actions.onPost(text)
 
-    @Test func aTextThatIsPostedAtOnceGoesWhereNewPostsGo() async {
-        places.last = .feed(3)
-
-        await actions.onPost("Good morning")
-
-        expectEqual(store.calls.take(), [.postOnServer("Good morning", Self.ada.newPost)])
-        expectEqual(actions.message, "Posted as @ada@kites.example · followers only")
-    }
-
-    @Test func aTextThatIsTooLongForItsServerIsNotPosted() async {
-        places.last = .feed(3)
-
-        await actions.onPost(String(repeating: "x", count: 21))
-
-        expectEqual(store.calls.take(), [])
-        expectEqual(actions.message, "Nothing was posted. A post needs 1 to 20 characters.")
+        expectEqual(store.calls.take(), [call].compactMap(\.self))
+        expectEqual(host.calls, call == nil ? [] : [failure == nil ? .broughtBack(1_000) : .failed])
+        expectEqual(actions.message, message)
     }
 
     @Test(arguments: [(true, "Saved on this computer"), (false, "Posted")])
@@ -171,24 +180,6 @@ import Testing
         try changes.refresh()
 
         expectEqual(actions.undo, undo)
-    }
-
-    @Test(arguments: ["", " \n", String(repeating: "x", count: 5_001)])
-    func whatIsNoPostIsRefusedWithTheReason(text: String) async {
-        await actions.onPost(text)
-
-        expectEqual(store.calls.take(), [])
-        expectEqual(actions.message, "Nothing was posted. A post needs 1 to 5,000 characters.")
-    }
-
-    @Test func aPostThatCannotBeStoredSaysWhy() async {
-        store.failure = .store(.busySample)
-
-        await actions.onPost("Good morning")
-
-        expectEqual(actions.message, StoreError.busySample.message)
-        expectEqual(host.calls, [.failed])
-        expectEqual(store.calls.take(), [.postKeepingDraft("Good morning")])
     }
 
     @Test func failedChangeIsExplainedAndTheHostReadsAgain() async {

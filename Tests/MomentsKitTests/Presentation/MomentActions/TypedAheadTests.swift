@@ -85,9 +85,7 @@ import Testing
         let context = PresenterContext(navigator: navigator, clock: clock, taskRunner: TaskRunnerMock())
         let actions = makeActions()
         let feeds = FeedStateMock()
-        let followed = FollowedFeeds(
-            repository: feeds, outbox: feeds, helper: feeds, changes: changes,
-            formatter: FeedFormatter(moments: formatter, words: .english), clock: clock, words: .english)
+        let followed = FollowedFeeds(feeds, changes: changes, clock: clock)
         let timeline = TimelinePresenter(
             repository: repository, position: position, actions: actions, lastSearch: lastSearch,
             drafts: DraftKeeper(drafts: DraftRepositoryMock(), clock: clock, taskRunner: TaskRunnerMock()),

@@ -13,14 +13,6 @@ import Testing
         fixture.feeds.all = [.followed(1, "garden"), .followed(3)]
     }
 
-    @Test func titleIsTheNameOfTheFeedFromTheFirstFrame() {
-        let presenter = fixture.makePresenter(Self.moments, isActive: false, feed: 3)
-
-        presenter.onActivate()
-
-        expectEqual(fixture.component.renders.take().map(\.title), ["Moments · kitchen"])
-    }
-
     @Test func ownerOfTheFeedHeadsItsMomentsAndIsWhoseProfileIsShown() {
         let (picture, band) = ("https://a.example/a.png", "https://a.example/b.png")
         fixture.feeds.all = [
@@ -39,21 +31,20 @@ import Testing
         expectEqual(fixture.navigator.calls.take(), [.show(.profile(person))])
     }
 
-    @Test func whereNobodyToldWhoseFeedItIsNobodyHeadsIt() {
-        let presenter = fixture.makePresenter(Self.moments, isActive: false, feed: 3)
-        presenter.onActivate()
+    @Test func whereNobodyToldWhoseFeedItIsNobodyHeadsItAndItsNameIsTheTitle() {
+        let presenter = fixture.show(Self.moments, feed: 3)
 
         presenter.onOwnProfile()
 
-        expectEqual(fixture.component.renders.take().map(\.owner), [nil])
+        let props = fixture.component.renders.take()
+        expectEqual(props.map(\.title), ["Moments · kitchen"])
+        expectEqual(props.map(\.owner), [nil])
         expectEqual(fixture.navigator.calls.take(), [.show(.profile(.own))])
     }
 
     @Test func nobodyHeadsTheMomentsOfAll() {
         fixture.feeds.all = [.followed(3, owner: FeedOwner(id: "7", name: "Grace", avatar: nil, background: nil))]
-        let presenter = fixture.makePresenter(Self.moments, isActive: false)
-
-        presenter.onActivate()
+        fixture.show(Self.moments)
 
         #expect(fixture.component.renders.take().allSatisfy { $0.owner == nil })
     }
@@ -67,15 +58,13 @@ import Testing
     }
 
     @Test func emptyFeedSaysSo() {
-        let presenter = fixture.makePresenter(isActive: false, feed: 3)
-
-        presenter.onActivate()
+        fixture.show(feed: 3)
 
         expectEqual(fixture.component.renders.take().map(\.emptyHint), ["Nothing has come from kitchen yet."])
     }
 
     @Test func removedFeedSaysSoAndKeepsItsTitle() {
-        let presenter = fixture.makePresenter(Self.moments, feed: 3)
+        fixture.makePresenter(Self.moments, feed: 3)
 
         fixture.repository.timeline = []
         fixture.feeds.all.removeLast()
@@ -85,31 +74,21 @@ import Testing
         let props = fixture.component.renders.take().last
         expectEqual(props?.emptyHint, Language.english.timeline.feedIsGone)
         expectEqual(props?.title, "Moments · kitchen")
-        withExtendedLifetime(presenter) {}
     }
 
-    @Test func problemsOfOtherFeedsAreNotSaid() {
-        fixture.feeds.all = [
-            .followed(1, "garden", status: FeedStatus(failure: .invalidJSON)),
-            .followed(3, status: FeedStatus(failure: .timeout(seconds: 30))),
-        ]
-        let presenter = fixture.makePresenter(Self.moments, isActive: false, feed: 3)
+    @Test(
+        arguments: [
+            (Feed.followed(3, status: FeedStatus(failure: .timeout(seconds: 30))), "offline", nil),
+            (.followed(3, isFollowed: false), nil, Language.english.feed.isReadOnly),
+        ] as [(Feed, String?, String?)])
+    func problemsOfThisFeedAloneAreSaid(feed: Feed, offline: String?, problem: String?) {
+        fixture.feeds.all = [.followed(1, "garden", status: FeedStatus(failure: .invalidJSON)), feed]
 
-        presenter.onActivate()
+        fixture.show(Self.moments, feed: 3)
 
         let renders = fixture.component.renders.take()
-        expectEqual(renders.map(\.offline), ["offline"])
-        expectEqual(renders.map(\.feedProblem), [nil])
-    }
-
-    @Test func keptMomentsOfARemovedFeedAreReadOnly() {
-        fixture.feeds.all = [.followed(3, isFollowed: false)]
-        let presenter = fixture.makePresenter(Self.moments, isActive: false, feed: 3)
-
-        presenter.onActivate()
-
-        #expect(
-            fixture.component.renders.take().map(\.feedProblem) == [Language.english.feed.isReadOnly])
+        expectEqual(renders.map(\.offline), [offline])
+        expectEqual(renders.map(\.feedProblem), [problem])
     }
 
     @Test func refreshingAsksForASyncOfThisFeed() async {

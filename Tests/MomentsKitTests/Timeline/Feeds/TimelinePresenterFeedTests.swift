@@ -14,9 +14,7 @@ import Testing
 
     @Test func feedsAreReadAfterTheFirstFrame() async {
         fixture.feeds.all = [Self.failing(.timeout(seconds: 30))]
-        let presenter = fixture.makePresenter([.sample(1)], isActive: false)
-
-        presenter.onActivate()
+        fixture.show([.sample(1)])
         let first = fixture.component.renders.take().map(\.offline)
         await fixture.taskRunner.finish()
 
@@ -33,10 +31,9 @@ import Testing
     func nothingIsSaidWhereThereIsNoProblem(name: String, problem: SyncHelperError?, feeds: [Feed]) async {
         fixture.feeds.problem = problem
 
-        let presenter = await begin(feeds)
+        await begin(feeds)
 
         #expect(fixture.component.renders.take().isEmpty)
-        withExtendedLifetime(presenter) {}
     }
 
     @Test(
@@ -114,38 +111,27 @@ import Testing
         expectEqual(await props(of: [feed])?.feedProblemVoice, voice)
     }
 
-    @Test func problemGoesOnceItIsSolved() async {
-        let presenter = await begin([Self.failing(.invalidJSON), Self.failing(.timeout(seconds: 30), 2, waiting: 1)])
+    @Test func problemGoesOnceItIsSolvedAndThatOfTheHelperIsShownAtOnce() async {
+        await begin([Self.failing(.invalidJSON), Self.failing(.timeout(seconds: 30), 2, waiting: 1)])
         fixture.forget()
 
         fixture.feeds.all = [.followed()]
         fixture.feeds.announceChange()
-
         let props = fixture.component.renders.take().last
-        #expect(props?.feedProblem == nil)
-        #expect(props?.offline == nil)
-        #expect(props?.waiting == nil)
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func problemOfTheHelperIsShownAtOnce() async {
-        let presenter = await begin([.followed()])
-
+        #expect(props?.feedProblem == nil && props?.offline == nil && props?.waiting == nil)
         fixture.feeds.problem = .ended
         fixture.feeds.announceChange()
 
         expectEqual(fixture.component.renders.take().last?.feedProblem?.contains("moments-sync stopped"), true)
-        withExtendedLifetime(presenter) {}
     }
 
     @Test func syncIsShownUntilItsLeaseIsOver() async {
-        let presenter = await begin([.followed(status: FeedStatus(syncingUntil: Self.noon + 5))])
+        await begin([.followed(status: FeedStatus(syncingUntil: Self.noon + 5))])
         expectEqual(fixture.component.renders.take().map(\.sync), ["Syncing …"])
 
         fixture.clock.now += 5
 
         expectEqual(fixture.component.renders.take().map(\.sync), [nil])
-        withExtendedLifetime(presenter) {}
     }
 
     @Test(
@@ -155,16 +141,15 @@ import Testing
             (FeedStatus(failure: .timeout(seconds: 30), stream: .live), []),
         ] as [(FeedStatus, [String])])
     func feedsAreLiveWhereTheOtherIsToo(_ other: FeedStatus, sync: [String]) async {
-        let presenter = await begin([
+        await begin([
             .followed(status: FeedStatus(stream: .live)), .followed(2, "garden", status: other),
         ])
 
         expectEqual(fixture.component.renders.take().compactMap(\.sync), sync)
-        withExtendedLifetime(presenter) {}
     }
 
     @Test func dayIsNamedOnceItIsOver() async {
-        let presenter = await begin([Self.failing(.rateLimited(until: Self.noon + 3_600))])
+        await begin([Self.failing(.rateLimited(until: Self.noon + 3_600))])
         expectEqual(
             fixture.component.renders.take().last?.feedProblem?.hasSuffix("It will answer again at 13:00."), true)
 
@@ -173,38 +158,28 @@ import Testing
         #expect(
             fixture.component.renders.take().last?.feedProblem?.hasSuffix("It will answer again at 22 Mar, 13:00.")
                 == true)
-        withExtendedLifetime(presenter) {}
     }
 
     @Test func feedsThatAreWellHaveNoTimer() async {
-        let presenter = await begin([.followed(status: FeedStatus(lastSynced: Self.noon - 60))], moments: [])
+        await begin([.followed(status: FeedStatus(lastSynced: Self.noon - 60))], moments: [])
 
         expectEqual(fixture.clock.timerCount, 0)
-        withExtendedLifetime(presenter) {}
     }
 
     // MARK: What it costs
 
-    @Test func changeOfTheStoreReadsTheFeedsOnce() async {
+    @Test func changeOfTheStoreReadsTheFeedsOnceAndNoKeyDoes() async {
         let presenter = await begin([])
         let before = fixture.feeds.reads
-
-        fixture.feeds.announceChange()
-
-        expectEqual(fixture.feeds.reads.feeds, before.feeds + 1)
-        expectEqual(fixture.feeds.reads.outbox, 0)
-        withExtendedLifetime(presenter) {}
-    }
-
-    @Test func noKeyReadsTheFeeds() async {
-        let presenter = await begin([.followed()])
-        let before = fixture.feeds.reads.feeds
 
         presenter.onNext()
         presenter.onFirst()
         presenter.onLast()
+        expectEqual(fixture.feeds.reads.feeds, before.feeds)
+        fixture.feeds.announceChange()
 
-        expectEqual(fixture.feeds.reads.feeds, before)
+        expectEqual(fixture.feeds.reads.feeds, before.feeds + 1)
+        expectEqual(fixture.feeds.reads.outbox, 0)
         fixture.forget()
     }
 
@@ -300,7 +275,6 @@ import Testing
         let status = fixture.component.renders.take().last?.status ?? ""
         if words.count == 1 { expectEqual(status, words[0]) }
         #expect(status.hasPrefix(words[0]) && status.hasSuffix(words[words.count - 1]))
-        withExtendedLifetime(presenter) {}
     }
 
     @Test func failedSyncIsSaidInChineseToo() async {
@@ -320,7 +294,6 @@ import Testing
         expectEqual(props?.status, "未能同步：kitchen 30 秒没有响应。请检查网络 · 下次尝试：12:05")
         expectEqual(props?.offline, "离线")
         expectEqual(props?.waiting, "1 项待发送")
-        withExtendedLifetime(presenter) {}
     }
 
     @Test func failedSyncIsSaidUntilTheNextInput() async {
@@ -339,13 +312,12 @@ import Testing
     }
 
     @Test func failureThatNobodyAskedForIsNotAnnounced() async {
-        let presenter = await begin([.followed()])
+        await begin([.followed()])
         fixture.forget()
 
         fail([Self.failing(.timeout(seconds: 30), nextAttempt: 300)])
 
         expectEqual(fixture.component.renders.take().map(\.status), [nil])
-        withExtendedLifetime(presenter) {}
     }
 
     @Test func syncThatComesMuchLaterIsNoAnswer() async {
@@ -358,7 +330,6 @@ import Testing
         sync(1)
 
         #expect(fixture.component.renders.take().isEmpty)
-        withExtendedLifetime(presenter) {}
     }
 
     @Test(
@@ -381,7 +352,8 @@ import Testing
 
     // MARK: Support
 
-    private func begin(_ feeds: [Feed], moments: [Moment] = [.sample(1)]) async -> TimelinePresenter {
+    @discardableResult private func begin(_ feeds: [Feed], moments: [Moment] = [.sample(1)]) async -> TimelinePresenter
+    {
         fixture.feeds.all = feeds
         let presenter = fixture.makePresenter(moments)
         await fixture.taskRunner.finish()
@@ -389,8 +361,7 @@ import Testing
     }
 
     private func props(of feeds: [Feed]) async -> TimelineProps? {
-        let presenter = await begin(feeds)
-        defer { withExtendedLifetime(presenter) {} }
+        await begin(feeds)
         return fixture.component.renders.take().last
     }
 

@@ -21,20 +21,18 @@ import Testing
     }
 
     @Test func whileItIsFetchedItSaysSo() async {
-        let presenter = await begin(gap: .gap(isBeingFetched: true))
+        await begin(gap: .gap(isBeingFetched: true))
 
         expectEqual(gaps()[1], GapProps(text: "Loading missing posts from home …", canBeFetched: false))
-        _ = presenter
     }
 
     @Test func gapThatIsFilledIsGone() async {
-        let presenter = await begin()
+        await begin()
 
         fixture.repository.gaps = []
         fixture.repository.announceChange()
 
         expectEqual(fixture.component.renders.take().last?.rows.compactMap(\.gapBelow), [])
-        _ = presenter
     }
 
     @Test func unfoldedMomentKeepsWhatIsMissingBelowIt() async {
@@ -126,7 +124,6 @@ import Testing
 
         fixture.repository.gaps = [.gap()]
         expectEqual(selections { fixture.repository.announceChange() }, ["3"])
-        _ = presenter
     }
 
     @Test func nothingButOpeningIsDoneOrOfferedOnTheGap() async {

@@ -8,73 +8,50 @@ import Testing
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterOlderTests {
     private let fixture = TimelineFixture()
 
-    @Test func oldestMomentLeadsToOlderOnes() async {
-        let presenter = await begin()
+    @Test(
+        arguments: [
+            .init("next", asks: [nil]) { $0.onNext() },
+            .init("last", asks: [nil], says: "' goes back to where you were.") { $0.onLast() },
+            .init("older ones are fetched", hasOlder: true, asks: [nil], says: "Loading older posts …") { $0.onNext() },
+            .init(
+                "the store is full", failure: .diskFull(path: "/store"), asks: [nil],
+                says: StoreError.diskFull(path: "/store").message
+            ) { $0.onNext() },
+            .init("on the way", of: [3, 2, 1], asks: []) {
+                $0.onNext()
+                $0.onPrevious()
+            },
+            .init("of a feed that has all at once", kind: .bff, asks: []) { $0.onNext() },
+        ] as [WayToOlder])
+    func oldestMomentLeadsToOlderOnes(_ way: WayToOlder) async {
+        fixture.feeds.hasOlder = way.hasOlder
+        let presenter = await begin(way.ids, kind: way.kind)
+        fixture.feeds.failure = way.failure
 
-        presenter.onNext()
-        await finish()
+        way.step(presenter)
 
-        expectEqual(fixture.feeds.askedForOlder.take(), [nil])
+        expectEqual(await finish(), way.status)
+        expectEqual(fixture.feeds.askedForOlder.take(), way.asked)
     }
 
-    @Test func lastLeadsToOlderOnes() async {
-        let presenter = await begin()
+    struct WayToOlder: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let ids: [Int64]
+        let kind: Feed.Kind
+        let hasOlder: Bool
+        let failure: StoreError?
+        let asked: [Feed.ID?]
+        let status: String?
+        let step: Step<TimelinePresenter>
 
-        presenter.onLast()
-        await finish()
-
-        expectEqual(fixture.feeds.askedForOlder.take(), [nil])
-    }
-
-    @Test func onTheWayNobodyAsks() async {
-        let presenter = await begin([3, 2, 1])
-
-        presenter.onNext()
-        presenter.onPrevious()
-        await finish()
-
-        expectEqual(fixture.feeds.askedForOlder.take(), [])
-    }
-
-    @Test func thatTheyAreFetchedIsSaid() async {
-        fixture.feeds.hasOlder = true
-        let presenter = await begin()
-
-        presenter.onNext()
-        let status = await finish()
-
-        expectEqual(status, "Loading older posts …")
-        expectEqual(fixture.feeds.askedForOlder.take(), [nil])
-    }
-
-    @Test func whereTheServerHasNoMoreNothingIsSaid() async {
-        let presenter = await begin()
-
-        presenter.onNext()
-        let status = await finish()
-
-        #expect(status == nil)
-        expectEqual(fixture.feeds.askedForOlder.take(), [nil])
-    }
-
-    @Test func whatAFeedHasAtOnceHasNoOlderOnes() async {
-        let presenter = await begin(kind: .bff)
-
-        presenter.onNext()
-        await finish()
-
-        expectEqual(fixture.feeds.askedForOlder.take(), [])
-    }
-
-    @Test func storeThatCannotBeWrittenIsSaid() async {
-        let presenter = await begin()
-        fixture.feeds.failure = .diskFull(path: "/store")
-
-        presenter.onNext()
-        let status = await finish()
-
-        expectEqual(status?.contains("/store"), true)
-        expectEqual(fixture.feeds.askedForOlder.take(), [nil])
+        init(
+            _ name: String, of ids: [Int64] = [2, 1], kind: Feed.Kind = .mastodon, hasOlder: Bool = false,
+            failure: StoreError? = nil, asks asked: [Feed.ID?], says status: String? = nil,
+            step: @escaping Step<TimelinePresenter>
+        ) {
+            (testDescription, self.ids, self.kind, self.hasOlder) = (name, ids, kind, hasOlder)
+            (self.failure, self.asked, self.status, self.step) = (failure, asked, status, step)
+        }
     }
 
     /// - Returns: what is said then.
