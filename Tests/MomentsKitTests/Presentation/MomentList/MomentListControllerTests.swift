@@ -290,24 +290,18 @@ import Testing
         expectEqual(list.selection, Moment.ID(2))
     }
 
-    @Test func aPositionElsewhereIsReadAround() throws {
-        let list = try makeList(1...120)
-        position.moment = Moment.ID(10)
-
-        try list.catchUp()
-
-        expectEqual(list.selection, Moment.ID(10))
-    }
-
-    @Test func whoeverFillsTheWindowOtherwiseDoes() throws {
+    @Test(arguments: [false, true]) func aPositionElsewhereIsReadAroundByWhoeverFillsTheWindow(isFilledOtherwise: Bool)
+        throws
+    {
         let list = try makeList(1...120)
         var begun: [Moment.ID?] = []
-        list.onBegin = { begun.append($0) }
+        if isFilledOtherwise { list.onBegin = { begun.append($0) } }
         position.moment = Moment.ID(10)
 
         try list.catchUp()
 
-        expectEqual(begun, [Moment.ID(10)])
+        expectEqual(begun, isFilledOtherwise ? [Moment.ID(10)] : [])
+        if !isFilledOtherwise { expectEqual(list.selection, Moment.ID(10)) }
     }
 
     // MARK: Changes
@@ -334,28 +328,21 @@ import Testing
         expectEqual(list.actions.undo, "Liked")
     }
 
-    @Test func actionsAreAboutTheSelectedMoment() throws {
-        let list = try makeList(1...3)
-        list.select(Moment.ID(2))
+    @Test func actionsOfAPresenterAreAboutTheSelectedMomentOfItsList() throws {
+        let owner = try makeOwner(1...3)
 
-        expectEqual(list.target?.moment.id, Moment.ID(2))
-        #expect(list.actions.host === list)
+        owner.list.select(Moment.ID(2))
+
+        expectEqual(owner.list.target?.moment.id, Moment.ID(2))
+        #expect(owner.list.actions.host === owner.list)
+        #expect(owner.actions === owner.list.actions)
     }
 
-    @Test func whatIsBroughtBackOnTheScreenBesideIsShown() throws {
+    @Test(arguments: [true, false]) func whatWasBroughtBackIsShownWhicheverScreenDidIt(isBeside: Bool) throws {
         let list = try makeList(1...120)
         position.moment = Moment.ID(10)
 
-        changes.notify()
-
-        #expect(list.rows.contains { $0.id == Moment.ID(10) })
-    }
-
-    @Test func whatAnActionBroughtBackIsShown() throws {
-        let list = try makeList(1...120)
-        position.moment = Moment.ID(10)
-
-        list.onActionsChanged()
+        if isBeside { changes.notify() } else { list.onActionsChanged() }
 
         #expect(list.rows.contains { $0.id == Moment.ID(10) })
     }
@@ -430,12 +417,6 @@ import Testing
         expectEqual(store.reads, reads)
     }
 
-    @Test func actionsOfAPresenterAreThoseOfItsList() throws {
-        let owner = try makeOwner(1...3)
-
-        #expect(owner.actions === owner.list.actions)
-    }
-
     // MARK: Support
 
     /// A list that is looked at, unless it is not active.
@@ -482,15 +463,9 @@ struct MomentListWay: Sendable, CustomTestStringConvertible {
         _ name: String, _ count: Int64, reading: Int64? = nil, at start: Int64? = nil, isActive: Bool = true,
         selection: Int64, first: Int64? = nil, last: Int64? = nil, step: @escaping Step<MomentListController>
     ) {
-        testDescription = name
-        self.count = count
-        self.reading = reading
-        self.start = start
-        self.isActive = isActive
-        self.selection = selection
-        self.first = first
-        self.last = last
-        self.step = step
+        (testDescription, self.count, self.reading, self.start) = (name, count, reading, start)
+        (self.isActive, self.selection, self.step) = (isActive, selection, step)
+        (self.first, self.last) = (first, last)
     }
 }
 

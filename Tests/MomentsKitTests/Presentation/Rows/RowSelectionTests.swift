@@ -14,20 +14,22 @@ import Testing
         rows.setItems(Self.items(1, 2, 3))
     }
 
-    @Test func theFirstItemIsSelectedAtFirst() {
+    @Test func theFirstItemIsSelectedAtFirstOrOneThatIsGoingToBeThere() {
         expectEqual(rows.selected?.id, 1)
+        var coming = RowSelection<Item, String>(selection: 2)
+
+        coming.setItems(Self.items(1, 2))
+
+        expectEqual(coming.selected?.id, 2)
     }
 
-    @Test func anItemThatIsGoingToBeThereCanBeSelected() {
-        var rows = RowSelection<Item, String>(selection: 2)
+    @Test func nothingIsSelectedOrMovedWhereThereIsNothing() {
+        var rows = RowSelection<Item, String>()
 
-        rows.setItems(Self.items(1, 2))
+        let isDone = rows.move(by: 1)
 
-        expectEqual(rows.selected?.id, 2)
-    }
-
-    @Test func nothingIsSelectedWhereThereIsNothing() {
-        #expect(RowSelection<Item, String>().selected == nil)
+        #expect(!isDone)
+        #expect(rows.selected == nil)
     }
 
     @Test(arguments: [(3, true, 3), (4, false, 1)])
@@ -46,14 +48,6 @@ import Testing
 
         expectEqual(isDone, isThere)
         expectEqual(rows.selected?.id, selected)
-    }
-
-    @Test func nothingMovesWhereThereIsNothing() {
-        var rows = RowSelection<Item, String>()
-
-        let isDone = rows.move(by: 1)
-
-        #expect(!isDone)
     }
 
     @Test mutating func itemsThatComeLeaveTheSelection() {
@@ -84,21 +78,15 @@ import Testing
 
     // MARK: Questions
 
-    @Test mutating func aQuestionBeginsWithItsFirstAnswer() {
-        let isDone = rows.ask("this", choiceCount: 1)
+    @Test mutating func onlyOneThingIsAskedAtATimeAndNoItemIsSelectedMeanwhile() {
+        let isAsked = rows.ask("this", choiceCount: 1)
+        let isAskedAgain = rows.ask("that", choiceCount: 1)
+        let isSelected = rows.select(2)
 
-        #expect(isDone)
+        expectEqual([isAsked, isAskedAgain, isSelected], [true, false, false])
         expectEqual(rows.asked?.subject, "this")
         expectEqual(rows.asked?.selection, 0)
-    }
-
-    @Test mutating func onlyOneThingIsAskedAtATime() {
-        _ = rows.ask("this", choiceCount: 1)
-
-        let isDone = rows.ask("that", choiceCount: 1)
-
-        #expect(!isDone)
-        expectEqual(rows.asked?.subject, "this")
+        expectEqual(rows.selected?.id, 1)
     }
 
     @Test(arguments: [(1, true, 1), (2, false, 0), (-1, false, 0)])
@@ -112,15 +100,6 @@ import Testing
         expectEqual(rows.selected?.id, 1)
     }
 
-    @Test mutating func noItemIsSelectedWhileSomethingIsAsked() {
-        _ = rows.ask("this", choiceCount: 1)
-
-        let isDone = rows.select(2)
-
-        #expect(!isDone)
-        expectEqual(rows.selected?.id, 1)
-    }
-
     @Test(arguments: [(1, true), (2, false), (-1, false)])
     mutating func anAnswerThatIsThereCanBeSelected(index: Int, isThere: Bool) {
         _ = rows.ask("this", choiceCount: 1)
@@ -130,10 +109,12 @@ import Testing
         expectEqual(isDone, isThere)
     }
 
-    @Test mutating func noAnswerIsSelectedWhereNothingIsAsked() {
+    @Test mutating func noAnswerIsSelectedOrEndedWhereNothingIsAsked() {
         let isDone = rows.selectAnswer(0)
+        let ended = rows.endQuestion()
 
         #expect(!isDone)
+        #expect(ended?.subject == nil)
     }
 
     @Test mutating func endingAQuestionTellsWhatWasAnswered() {
@@ -145,12 +126,6 @@ import Testing
         expectEqual(ended?.subject, "this")
         expectEqual(ended?.choice, 0)
         #expect(rows.asked == nil)
-    }
-
-    @Test mutating func thereIsNothingToEndWhereNothingIsAsked() {
-        let ended = rows.endQuestion()
-
-        #expect(ended?.subject == nil)
     }
 
     private static func items(_ ids: Int...) -> [Item] {

@@ -9,26 +9,20 @@ struct AvatarPropsTests {
     private let formatter = MomentFormatter(zone: .utc, words: .english)
     private let feed = Feed.ID(3)
 
-    @Test func anAvatarOfAFeedIsShownByItsAddress() {
-        let ada = User(name: "Ada", avatar: "https://a.example/ada.png")
-
-        let avatar = formatter.avatar(of: ada, feed: feed)
-
-        expectEqual(avatar.source, .remote(address: "https://a.example/ada.png", feed: feed))
+    @Test(
+        arguments: [
+            ("https://a.example/ada.png", 3, .remote(address: "https://a.example/ada.png", feed: 3)),
+            ("photos/\(own)", nil, .stored(name: own)),
+            // What a feed calls an avatar never leads into our folder.
+            ("photos/\(own)", 3, nil), ("file:///etc/passwd", 3, nil), ("", 3, nil),
+        ] as [(String, Feed.ID?, PhotoSource?)])
+    func anAvatarOfAFeedIsShownByItsAddressAndOneOfOurOwnByItsFile(
+        address: String, feed: Feed.ID?, source: PhotoSource?
+    ) {
+        expectEqual(formatter.avatar(of: User(name: "Ada", avatar: address), feed: feed).source, source)
     }
 
-    @Test func anAvatarOfOurOwnIsShownByItsFile() {
-        let name = String(repeating: "a", count: 64) + ".png"
-
-        let avatar = formatter.avatar(of: User(name: "Ada", avatar: "photos/\(name)"), feed: nil)
-
-        expectEqual(avatar.source, .stored(name: name))
-    }
-
-    @Test(arguments: ["photos/\(String(repeating: "a", count: 64)).png", "file:///etc/passwd", ""])
-    func whatAFeedCallsAnAvatarNeverLeadsIntoOurFolder(address: String) {
-        #expect(formatter.avatar(of: User(name: "Ada", avatar: address), feed: feed).source == nil)
-    }
+    private static let own = String(repeating: "a", count: 64) + ".png"
 
     @Test(arguments: [
         ("Grace Hopper", "GH"), ("ada", "A"), ("Grace  Brewster Murray Hopper", "GH"), ("Ada\tLovelace", "AL"),

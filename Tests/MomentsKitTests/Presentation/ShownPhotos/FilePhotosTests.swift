@@ -22,10 +22,14 @@ import Testing
         try photos.photos(page, limit: limit).map(\.name)
     }
 
-    @Test func byNameTheyStandAsPeopleCount() throws {
-        let photos = make(["/a/10.jpg", "/a/B.jpg", "/a/2.jpg", "/a/a.jpg"])
-
-        try expectEqual(names(photos), ["2.jpg", "10.jpg", "a.jpg", "B.jpg"])
+    @Test(arguments: [
+        (["/a/10.jpg", "/a/B.jpg", "/a/2.jpg", "/a/a.jpg"], PhotoOrder.name, ["2.jpg", "10.jpg", "a.jpg", "B.jpg"]),
+        (["/a/1.jpg", "/a/2.jpg", "/a/3.jpg"], .date, ["3.jpg", "2.jpg", "1.jpg"]),
+    ])
+    func byNameTheyStandAsPeopleCountAndByDateTheNewestStandsFirst(
+        paths: [String], order: PhotoOrder, expected: [String]
+    ) throws {
+        try expectEqual(names(make(paths, order: order)), expected)
     }
 
     @Test func byNameFoldersStandTogetherInTheOrderTheyWereNamed() throws {
@@ -34,12 +38,6 @@ import Testing
         try expectEqual(names(photos), ["1.jpg", "2.jpg", "1.jpg"])
         try expectEqual(photos.photos(.newest, limit: 9).map { photos.file(of: $0)?.folderName }, ["z", "z", "a"])
         #expect(photos.hasFolders)
-    }
-
-    @Test func byDateTheNewestStandsFirst() throws {
-        let photos = make(["/a/1.jpg", "/a/2.jpg", "/a/3.jpg"], order: .date)
-
-        try expectEqual(names(photos), ["3.jpg", "2.jpg", "1.jpg"])
     }
 
     @Test func byDateThePhotosSayWhenTheyWereTaken() async throws {
@@ -53,9 +51,11 @@ import Testing
         try expectEqual(photos.photos(.newest, limit: 1)[0].date, Date(timeIntervalSince1970: 1_795_269_839))
     }
 
-    @Test func byNameNobodyIsAskedForDates() async {
-        let photos = make(["/a/1.jpg"])
+    @Test(arguments: [(PhotoOrder.name, false), (.date, true)])
+    func byNameOrForWhoLeavesNoDatesAreRead(order: PhotoOrder, hasLeft: Bool) async {
+        let photos = make(["/a/1.jpg", "/a/2.jpg"], order: order)
 
+        if hasLeft { photos.end() }
         photos.readDatesIfNeeded()
         await taskRunner.finish()
 
@@ -70,16 +70,6 @@ import Testing
         await taskRunner.finish()
 
         expectEqual(loading.asks.map(\.isAhead), [true, true])
-    }
-
-    @Test func whoLeavesHasNoMoreDatesRead() async {
-        let photos = make(["/a/1.jpg", "/a/2.jpg"], order: .date)
-        photos.end()
-
-        photos.readDatesIfNeeded()
-        await taskRunner.finish()
-
-        #expect(loading.asks.isEmpty)
     }
 
     @Test func anotherOrderIsAnnounced() {
@@ -118,12 +108,11 @@ import Testing
         #expect(photos.number(of: Moment.ID(id)) == nil)
     }
 
-    @Test func ofNothingThereIsNothing() throws {
+    @Test(arguments: [TimelinePage.newest, .oldest, .range(newest: Moment.ID(.max), oldest: Moment.ID(.min))])
+    func ofNothingThereIsNothing(page: TimelinePage) throws {
         let photos = make([])
 
-        for page in [TimelinePage.newest, .oldest, .range(newest: Moment.ID(.max), oldest: Moment.ID(.min))] {
-            try expectEqual(names(photos, page), [])
-        }
+        try expectEqual(names(photos, page), [])
         #expect(!photos.hasFolders)
     }
 }

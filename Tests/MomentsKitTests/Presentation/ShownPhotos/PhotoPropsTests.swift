@@ -8,7 +8,6 @@ import Testing
 
 struct PhotoPropsTests {
     private let formatter = MomentFormatter(zone: .utc, words: .english)
-    private let feed = Feed.ID(3)
 
     private func row(_ photos: [Photo], feed: Feed.ID? = nil, more: Int = 0) -> MomentRowProps {
         let moment = Moment(
@@ -19,7 +18,7 @@ struct PhotoPropsTests {
 
     private static func stored(_ digit: Character) -> String { "photos/\(String(repeating: digit, count: 64)).jpg" }
 
-    @Test func aPhotoOfAFeedIsShownByItsAddress() {
+    @Test(arguments: [3, nil] as [Feed.ID?]) func aPhotoIsShownByItsAddress(feed: Feed.ID?) {
         let row = row([Photo("https://a.example/p/lake.jpg?w=9#x", altText: "A lake")], feed: feed)
 
         let source = PhotoSource.remote(address: "https://a.example/p/lake.jpg?w=9#x", feed: feed)
@@ -37,20 +36,14 @@ struct PhotoPropsTests {
             row.pictures == [PhotoProps(source: source, name: "1 of 2"), PhotoProps(source: source, name: "2 of 2")])
     }
 
-    @Test(arguments: ["file:///etc/passwd", "", "javascript:alert(1)", "photos/x.jpg"])
-    func aPhotoOfAFeedWithoutAUsableAddressIsNoPicture(address: String) {
-        #expect(row([Photo(address)], feed: feed).pictures.isEmpty)
-    }
-
-    @Test func anImportedPhotoIsShownByItsAddress() {
-        let source = PhotoSource.remote(address: "https://a.example/1.jpg", feed: nil)
-
-        expectEqual(row([Photo("https://a.example/1.jpg")]).pictures, [PhotoProps(source: source, name: "Photo")])
-    }
-
-    @Test(arguments: ["file:///etc/passwd", "photos/../../secret.jpg", "photos/x.jpg"])
-    func aLocalMomentShowsItsOwnFilesAlone(address: String) {
-        let row = row([Photo(address)])
+    @Test(
+        arguments: [
+            ("file:///etc/passwd", 3), ("", 3), ("javascript:alert(1)", 3), ("photos/x.jpg", 3),
+            ("file:///etc/passwd", nil),
+            ("photos/../../secret.jpg", nil), ("photos/x.jpg", nil),
+        ] as [(String, Feed.ID?)])
+    func whatIsNeitherAUsableAddressNorAFileOfOursIsNoPicture(address: String, feed: Feed.ID?) {
+        let row = row([Photo(address)], feed: feed)
 
         #expect(row.pictures.isEmpty)
         #expect(row.morePictures == nil)

@@ -15,17 +15,16 @@ import Testing
         }
     }
 
-    @Test(arguments: [(StatusVisibility.direct, "Direct message"), (.unknown, "Visibility unknown")])
-    func aDirectMessageSaysSoBeforeItsText(visibility: StatusVisibility, label: String) {
+    @Test(
+        arguments: [
+            (.direct, "Direct message"), (.unknown, "Visibility unknown"), (.public, nil), (.unlisted, nil),
+            (.private, nil),
+        ] as [(StatusVisibility, String?)])
+    func aDirectMessageAloneSaysSoBeforeItsText(visibility: StatusVisibility, label: String?) {
         let status = formatter.status(message(visibility))
 
         expectEqual(status?.direct, label)
-        expectEqual(status?.marks, [])
-    }
-
-    @Test(arguments: [StatusVisibility.public, .unlisted, .private])
-    func whatMoreThanAFewMayReadIsNoDirectMessage(visibility: StatusVisibility) {
-        #expect(formatter.status(message(visibility))?.direct == nil)
+        if label != nil { expectEqual(status?.marks, []) }
     }
 
     // MARK: No way out
@@ -66,27 +65,22 @@ import Testing
     }
 
     @Test func theTitleOfTheWindowTellsNothingOfIt() {
-        let presenter = fixture.makePresenter([message()], isActive: false)
-
-        presenter.onActivate()
+        fixture.show([message()])
 
         expectEqual(fixture.component.renders.take().last?.windowTitle?.contains("key"), false)
     }
 
     // MARK: Voices
 
-    @Test func aVoiceSaysThatItIsOneInTheSteadOfItsText() {
-        let row = formatter.row(message(), now: .distantPast)
+    @Test func aVoiceSaysThatItIsOneAndReadsItOnceItWasAskedFor() {
+        let words = SpokenMoment(words: .english)
 
+        expectEqual(
+            words.line(formatter.row(message(), now: .distantPast)),
+            "Ada, 22 Mar 2021. Direct message. Type unfold to read the rest.")
         #expect(
-            SpokenMoment(words: .english).line(row)
-                == "Ada, 22 Mar 2021. Direct message. Type unfold to read the rest.")
-    }
-
-    @Test func aVoiceReadsItOnceItWasAskedFor() {
-        let row = formatter.row(message(), isUnfolded: true, now: .distantPast)
-
-        #expect(SpokenMoment(words: .english).line(row).contains("Direct message. The key is below the mat."))
+            words.line(formatter.row(message(), isUnfolded: true, now: .distantPast)).contains(
+                "Direct message. The key is below the mat."))
     }
 
     @Test(arguments: [true, false])

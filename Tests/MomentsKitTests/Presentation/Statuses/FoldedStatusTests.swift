@@ -31,15 +31,18 @@ import Testing
         expectEqual(row?.status?.isFolded, !isShown || !filters.isEmpty)
     }
 
-    @Test func whatWasAskedForIsShownUntilItIsFoldedAgain() {
-        let presenter = fixture.makePresenter([.status(1, "Spoilers\n\nShe did it.") { $0.spoilerText = "Spoilers" }])
+    @Test(arguments: [false, true]) func whatWasAskedForIsShownUntilItIsFoldedAgainAndTheOtherWayRound(isShown: Bool) {
+        let presenter = fixture.makePresenter(
+            [.status(1, "Spoilers\n\nShe did it.") { $0.spoilerText = "Spoilers" }],
+            unfolded: UnfoldedMoments { isShown })
 
         presenter.actions.onAct(.unfold)
         presenter.actions.onAct(.unfold)
 
         let rows = fixture.component.renders.take().compactMap(\.rows.first)
-        expectEqual(rows.map(\.text), ["Spoilers\n\nShe did it.", "Content warning: Spoilers"])
-        expectEqual(rows.map { $0.status?.isFolded }, [false, true])
+        expectEqual(rows.map { $0.status?.isFolded }, [isShown, !isShown])
+        let texts = ["Spoilers\n\nShe did it.", "Content warning: Spoilers"]
+        expectEqual(rows.map(\.text), isShown ? texts.reversed() : texts)
     }
 
     @Test func nothingElseIsUnfoldedWithIt() {
@@ -113,15 +116,12 @@ import Testing
             })
     }
 
-    @Test func inTheSteadOfCoveredPhotosStandTheirColors() {
+    @Test func inTheSteadOfCoveredPhotosStandTheirColorsUnlessAWarningStandsAbove() {
         let row = covered(["00TI:j", nil, "no hash"])
 
         let colors = Blurhash("00TI:j", size: PhotoSize(width: 30, height: 20)).map(PhotoSource.blurhash)
         expectEqual(row?.pictures.map(\.source), [colors].compactMap(\.self))
         expectEqual(row?.pictures.map(\.altText), [nil])
-    }
-
-    @Test func belowAWarningThereAreNoColors() {
         expectEqual(covered(["00TI:j"], warning: "Beach")?.pictures, [])
     }
 
@@ -156,12 +156,17 @@ import Testing
         expectEqual(fixture.component.renders.take().last?.status, reason)
     }
 
-    @Test func coveredPhotosAreNotShownOnTheWholeScreen() {
-        let presenter = fixture.makePresenter([sensitivePhoto])
+    @Test(arguments: [false, true]) func coveredPhotosAreNotOpenedUnlessTheyAreShown(isShown: Bool) {
+        let presenter = fixture.makePresenter([sensitivePhoto], unfolded: UnfoldedMoments { isShown })
 
         presenter.actions.onAct(.openPhoto)
 
-        expectEqual(fixture.component.renders.take().last?.status, "Its photos are hidden. Press x to show them.")
+        let photo = MomentPhoto.all(of: sensitivePhoto)[0]
+        expectEqual(
+            fixture.navigator.calls.take(),
+            isShown ? [.show(.photo(photo, index: 0, in: .moment(Moment.ID(1))))] : [])
+        let status = fixture.component.renders.take().last?.status
+        expectEqual(status, isShown ? nil : "Its photos are hidden. Press x to show them.")
     }
 
     @Test func aMatchInWhatIsFoldedStaysFolded() {
@@ -195,18 +200,6 @@ import Testing
         expectEqual(row?.status?.isUnfolded, false)
     }
 
-    @Test func whatIsShownCanBeFolded() {
-        let presenter = fixture.makePresenter(
-            [.status(1, "Spoilers\n\nShe did it.") { $0.spoilerText = "Spoilers" }],
-            unfolded: UnfoldedMoments { true })
-
-        presenter.actions.onAct(.unfold)
-        presenter.actions.onAct(.unfold)
-
-        let rows = fixture.component.renders.take().compactMap(\.rows.first)
-        expectEqual(rows.map(\.text), ["Content warning: Spoilers", "Spoilers\n\nShe did it."])
-    }
-
     @Test func whatSomebodyUnfoldedStaysSoWhereTheSettingChanges() {
         var isShown = false
         let presenter = fixture.makePresenter(
@@ -219,15 +212,6 @@ import Testing
         presenter.onActivate()
 
         expectEqual(fixture.component.renders.take().last?.rows.map(\.text), ["Hidden", "Hidden"])
-    }
-
-    @Test func aPhotoThatIsShownCanBeOpened() {
-        let presenter = fixture.makePresenter([sensitivePhoto], unfolded: UnfoldedMoments { true })
-
-        presenter.actions.onAct(.openPhoto)
-
-        let photo = MomentPhoto.all(of: sensitivePhoto)[0]
-        expectEqual(fixture.navigator.calls.take(), [.show(.photo(photo, index: 0, in: .moment(Moment.ID(1))))])
     }
 
     private var sensitivePhoto: Moment {

@@ -91,23 +91,17 @@ import Testing
         expectEqual(presenter.availability.reason(against: .thread), "This post is not on its server yet.")
     }
 
-    @Test func whatWasEditedHasAHistory() {
-        let presenter = fixture.makePresenter([.status(1) { $0.editedAt = .distantPast }])
+    @Test(arguments: [(.distantPast, nil), (nil, Language.english.momentActions.neverEdited)] as [(Date?, String?)])
+    func onlyWhatWasEditedHasAHistory(editedAt: Date?, reason: String?) {
+        let presenter = fixture.makePresenter([.status(1) { $0.editedAt = editedAt }])
+        expectEqual(presenter.availability.reason(against: .history), reason)
 
         presenter.actions.onAct(.history)
 
-        expectEqual(fixture.navigator.calls.take(), [.show(.serverView(ServerView(.history(of: "r1"), of: 1)))])
-        #expect(presenter.availability.reason(against: .history) == nil)
-    }
-
-    @Test func whatWasNotEditedHasNone() {
-        let presenter = fixture.makePresenter([.status(1)])
-
-        presenter.actions.onAct(.history)
-
-        expectEqual(fixture.navigator.calls.take(), [])
-        expectEqual(fixture.component.renders.take().map(\.status), [Language.english.momentActions.neverEdited])
-        expectEqual(presenter.availability.reason(against: .history), Language.english.momentActions.neverEdited)
+        expectEqual(
+            fixture.navigator.calls.take(),
+            reason == nil ? [.show(.serverView(ServerView(.history(of: "r1"), of: 1)))] : [])
+        expectEqual(fixture.component.renders.take().compactMap(\.status), [reason].compactMap(\.self))
     }
 
     @Test func anEditThatWaitsIsMarked() {

@@ -49,20 +49,12 @@ import Testing
 
     // MARK: Cards and quotes
 
-    @Test func aCardTellsItsTitleAndItsProvider() {
+    @Test func aCardTellsItsTitleAndItsProviderAndIsLeftToItsLinkWithoutThem() {
         let card = PreviewCard(url: "https://www.one.example/a", title: "A walk\n", providerName: "The Times")
 
-        expectEqual(
-            parts { $0.card = card },
-            [
-                .card(
-                    StatusCard(
-                        title: "A walk", provider: "The Times", address: "https://www.one.example/a",
-                        host: "one.example"))
-            ])
-    }
-
-    @Test func aCardWithoutATitleIsLeftToItsLink() {
+        let shown = StatusCard(
+            title: "A walk", provider: "The Times", address: "https://www.one.example/a", host: "one.example")
+        expectEqual(parts { $0.card = card }, [.card(shown)])
         expectEqual(parts { $0.card = PreviewCard(url: "https://one.example") }, [])
     }
 

@@ -12,9 +12,12 @@ import Testing
 
     // MARK: Rendering
 
-    @Test func becomingActiveRendersThePresentState() {
+    @Test func becomingActiveRendersThePresentStateAndEqualPropsOnlyOnce() {
         owner.text = "new"
 
+        owner.onActivate()
+        owner.lifecycle.render()
+        owner.onDeactivate()
         owner.onActivate()
 
         expectEqual(owner.renders.take().map(\.text), ["new"])
@@ -29,16 +32,6 @@ import Testing
 
         owner.text = "new"
         owner.lifecycle.render()
-
-        #expect(owner.renders.take().isEmpty)
-    }
-
-    @Test func equalPropsAreNotRenderedAgain() {
-        activate()
-
-        owner.lifecycle.render()
-        owner.onDeactivate()
-        owner.onActivate()
 
         #expect(owner.renders.take().isEmpty)
     }
@@ -68,10 +61,11 @@ import Testing
         owner.renders.discard()
     }
 
-    @Test func whatCouldNotBeReadIsReadWhenTheViewIsActive() {
-        owner.failure = .busySample
+    @Test(arguments: [true, false]) func whatCouldNotBeReadOrIsNoLongerToBeShownIsReadWhenTheViewIsActive(fails: Bool) {
+        owner.failure = fails ? .busySample : nil
         owner.onViewLoaded()
         owner.failure = nil
+        if !fails { owner.lifecycle.setNeedsRead() }
 
         owner.onActivate()
 
@@ -100,16 +94,6 @@ import Testing
         _ = owner.renders.take()
     }
 
-    @Test func whatIsNoLongerToBeShownIsReadWhenTheViewIsActive() {
-        owner.onViewLoaded()
-        owner.lifecycle.setNeedsRead()
-
-        owner.onActivate()
-
-        expectEqual(owner.reads, 2)
-        owner.renders.discard()
-    }
-
     @Test func anErrorIsToldUntilWhatIsShownCanBeRead() {
         activate()
         owner.failure = .busySample
@@ -123,22 +107,15 @@ import Testing
 
     // MARK: Observing
 
-    @Test func aChangeIsReadAndRendered() {
+    @Test func aChangeIsReadAndRenderedOrAnsweredOtherwise() {
         activate()
         owner.stored = "new"
-
         owner.source.announceChange()
-
-        expectEqual(owner.renders.take().map(\.text), ["new"])
-    }
-
-    @Test func aChangeCanBeAnsweredOtherwise() {
-        activate()
         let reads = owner.reads
 
         owner.other.announceChange()
 
-        expectEqual(owner.renders.take().map(\.text), ["other"])
+        expectEqual(owner.renders.take().map(\.text), ["new", "other"])
         expectEqual(owner.reads, reads)
     }
 
@@ -219,12 +196,18 @@ import Testing
 
     // MARK: The message
 
-    @Test func aMessageGoesAfterFourSeconds() {
-        activate()
-        show("Saved.")
+    @Test(arguments: [true, false]) func aMessageGoesAfterFourSecondsInWhichItCouldBeRead(isActive: Bool) {
+        if isActive {
+            activate()
+            show("Saved.")
+        } else {
+            owner.lifecycle.message.show("Saved.")
+            clock.now += 60
+            owner.onActivate()
+        }
+
         clock.now += 3.9
         expectEqual(messages(), ["Saved."])
-
         clock.now += 0.1
 
         expectEqual(messages(), [nil])
@@ -257,27 +240,17 @@ import Testing
         expectEqual(owner.propsCount, count)
     }
 
-    @Test func aLastingMessageStaysUntilTheNextInput() {
+    @Test(arguments: [true, false]) func aLastingMessageStaysUntilTheNextInputAlsoInPlaceOfAnother(isAlone: Bool) {
         activate()
+        if !isAlone { show("Saved.") }
         show("The disk is full.", isLasting: true)
+        expectEqual(messages().last, "The disk is full.")
         clock.now += 60
-        expectEqual(messages(), ["The disk is full."])
+        #expect(messages().isEmpty)
 
         owner.onInput()
 
         expectEqual(messages(), [nil])
-    }
-
-    @Test func aLastingMessageOutlivesTheTimeOfTheOneBefore() {
-        activate()
-        show("Saved.")
-        show("The disk is full.", isLasting: true)
-        _ = messages()
-
-        clock.now += 4
-
-        #expect(messages().isEmpty)
-        expectEqual(owner.lifecycle.message.text, "The disk is full.")
     }
 
     @Test func aMessageDoesNotOutliveItsView() {
@@ -290,18 +263,6 @@ import Testing
 
         expectEqual(messages(), [nil])
         expectEqual(clock.timerCount, 0)
-    }
-
-    @Test func theTimeOfAMessageBeginsWhenItCanBeRead() {
-        owner.lifecycle.message.show("Saved.")
-        clock.now += 60
-
-        owner.onActivate()
-        clock.now += 3.9
-        expectEqual(messages(), ["Saved."])
-        clock.now += 0.1
-
-        expectEqual(messages(), [nil])
     }
 
     @Test func theTimeOfAMessageDoesNotBeginOnceTheViewWasLeft() {
