@@ -48,8 +48,10 @@ import Testing
 
     @Test func thereAreAFewOfThem() {
         fixture.met.names = MetNames(tags: (1...9).map { "kite\($0)" })
+        fixture.met.emojis = (1...9).map { "a_kite\($0)" } + (1...3).map { "kite\($0)" }
 
         #expect(candidates("#kite") == (1...5).map { "#kite\($0)" })
+        expectEqual(candidates(":kite"), [":kite1:", ":kite2:", ":kite3:", ":a_kite1:", ":a_kite2:"])
     }
 
     @Test(arguments: ["ada byron@x", "ada@x@y", "\u{1B}[31mada@x.example", "ada@x.example\n", "ada"])
@@ -61,14 +63,9 @@ import Testing
         #expect(offered == (handle == "ada" ? ["@ada"] : nil))
     }
 
-    @Test func whatWasMetIsReadOnce() {
+    @Test func whatWasMetIsReadOnceAndEmojisOnlyForTheirNames() {
         for word in ["@a", "@ad", "#k", "@g"] { _ = candidates(word) }
-
         expectEqual(fixture.met.asked, [1])
-    }
-
-    @Test func emojisAreReadOnceAndOnlyForTheirNames() {
-        _ = candidates("@ad")
         expectEqual(fixture.met.askedForEmojis, [])
 
         for word in [":pa", ":par", ":bl"] { _ = candidates(word) }
@@ -77,20 +74,11 @@ import Testing
         expectEqual(fixture.met.asked, [1])
     }
 
-    @Test func ofEmojisThereAreAFew() {
-        fixture.met.emojis = (1...9).map { "a_kite\($0)" } + (1...3).map { "kite\($0)" }
-
-        expectEqual(candidates(":kite"), [":kite1:", ":kite2:", ":kite3:", ":a_kite1:", ":a_kite2:"])
-    }
-
-    @Test func whileNoNameIsTypedNothingIsRead() {
+    @Test func whileNoNameIsTypedOrItStaysHereNothingIsRead() {
         fixture.presenter.onTextChanged("Hello")
         fixture.presenter.onTokenChanged(nil)
-
         expectEqual(fixture.met.asked, [])
-    }
 
-    @Test func inWhatStaysHereNothingIsCompletedOrRead() {
         fixture.presenter.onChooseAccount()
 
         #expect(candidates("@ad") == nil)

@@ -27,15 +27,17 @@ import MomentsKit
     ///   - accounts: by which can be posted on servers.
     ///   - options: of an answer.
     ///   - beginning: where a new post goes.
+    ///   - keeper: of the draft of another composer.
     init(
         draft: String = "", isActive: Bool = true, words: Language = Language.english,
-        accounts: [PostingAccount] = [], options: StatusOptions? = nil, beginning: NewPostPlace = .local
+        accounts: [PostingAccount] = [], options: StatusOptions? = nil, beginning: NewPostPlace = .local,
+        keeper: DraftKeeper? = nil
     ) {
         drafts.stored = draft
-        keeper = DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner)
+        self.keeper = keeper ?? DraftKeeper(drafts: drafts, clock: clock, taskRunner: taskRunner)
         let context = PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner)
         presenter = ComposePresenter(
-            changes: changes, drafts: keeper,
+            changes: changes, drafts: self.keeper,
             photos: ComposePhotoSource(photos, chosen: chosen, home: "/home/ada"),
             destination: ComposeDestination(
                 ComposeTarget(options, accounts: accounts, beginning: beginning), places: places,

@@ -11,6 +11,8 @@ import Testing
         feed: 1, handle: "robin@kites.example", defaults: PostingDefaults(visibility: .public, language: "de"),
         length: StatusLength(.init(maximumCharacters: 20)))
 
+    private let fixture = ComposeFixture(accounts: [robin])
+
     nonisolated private static func answer(
         _ visibility: StatusVisibility = .public, warning: String = "", to beginning: String = "A kite\nflies"
     ) -> StatusOptions {
@@ -28,7 +30,6 @@ import Testing
     }
 
     @Test func whereItGoesAndForWhomIsSaid() {
-        let fixture = ComposeFixture(accounts: [Self.robin])
         expectEqual(fixture.props.destination, "Only on this computer")
 
         fixture.presenter.onChooseAccount()
@@ -37,6 +38,9 @@ import Testing
         fixture.presenter.onChangeVisibility()
 
         expectEqual(fixture.props.destination, "Post as @robin@kites.example · followers only")
+        let unknown = ComposeFixture(accounts: [PostingAccount(feed: 1, handle: "robin@kites.example")])
+        unknown.presenter.onChooseAccount()
+        expectEqual(unknown.props.destination, "Post as @robin@kites.example · your account's default")
     }
 
     @Test(arguments: ["", "Wind"]) func changingTheAudienceLeavesTheFocusInTheContentWarning(warning: String) {
@@ -94,11 +98,13 @@ import Testing
         expectEqual(fixture.places.kept, [.local, .feed(1)])
     }
 
-    @Test func aReplyLeavesTheLastChoice() async {
+    @Test func aReplyStaysWithItsAccountAndLeavesTheLastChoice() async {
         let fixture = ComposeFixture(accounts: [Self.robin], options: Self.answer())
         fixture.presenter.onTextChanged("@ada@moments.example Yes")
 
         fixture.presenter.onChooseAccount()
+        expectEqual(fixture.props.status, Language.english.compose.answerHasItsPlace)
+        expectEqual(fixture.props.destination, "Post as @robin@kites.example · public")
         await fixture.presenter.onSubmit()
         await fixture.taskRunner.finish()
 
@@ -116,8 +122,6 @@ import Testing
     }
 
     @Test func whatStaysHereHasNeitherAVisibilityNorALanguage() {
-        let fixture = ComposeFixture(accounts: [Self.robin])
-
         fixture.presenter.onChangeVisibility()
         expectEqual(fixture.props.status, Language.english.compose.localIsForOneself)
         expectEqual(fixture.props.destination, "Only on this computer")
@@ -129,7 +133,6 @@ import Testing
     }
 
     @Test func itIsPostedAsItIsSaid() async {
-        let fixture = ComposeFixture(accounts: [Self.robin])
         fixture.presenter.onChooseAccount()
         fixture.presenter.onChangeVisibility()
         fixture.presenter.onTextChanged("A kite")
@@ -165,8 +168,12 @@ import Testing
         expectEqual(fixture.props.status, "A reply to a direct message is a direct message too.")
     }
 
-    @Test func whatNobodyWroteIsNoDraft() async {
+    @Test func namesAloneThatNobodyWroteAreNoDraftAndNotPosted() async {
         let fixture = ComposeFixture(accounts: [Self.robin], options: Self.answer())
+        await fixture.presenter.onSubmit()
+        expectEqual(fixture.changes.calls.take(), [])
+        #expect(!fixture.props.canPost)
+        expectEqual(fixture.props.status, Language.english.compose.nothingToPost)
 
         fixture.presenter.onChangeVisibility()
         fixture.presenter.onDeactivate()
@@ -174,16 +181,6 @@ import Testing
 
         expectEqual(fixture.drafts.saves.take(), [])
         #expect(fixture.props.draft == nil)
-    }
-
-    @Test func namesAloneThatNobodyWroteAreNotPosted() async {
-        let fixture = ComposeFixture(accounts: [Self.robin], options: Self.answer())
-
-        await fixture.presenter.onSubmit()
-
-        expectEqual(fixture.changes.calls.take(), [])
-        #expect(!fixture.props.canPost)
-        expectEqual(fixture.props.status, Language.english.compose.nothingToPost)
     }
 
     @Test(
@@ -207,7 +204,6 @@ import Testing
     }
 
     @Test func theDraftKeepsHowItStandsThere() async {
-        let fixture = ComposeFixture(accounts: [Self.robin])
         fixture.presenter.onTextChanged("Half")
         fixture.presenter.onChooseAccount()
 
@@ -218,7 +214,6 @@ import Testing
     }
 
     @Test func charactersAreCountedAsTheServerCounts() {
-        let fixture = ComposeFixture(accounts: [Self.robin])
         fixture.presenter.onChooseAccount()
 
         fixture.presenter.onTextChanged("@ada@moments.example")
@@ -233,7 +228,6 @@ import Testing
         ("Hi", "German", "German is not a language code. Use two or three letters, such as en."),
     ])
     func whatItsServerWouldRefuseIsNotPosted(text: String, language: String, status: String) async {
-        let fixture = ComposeFixture(accounts: [Self.robin])
         fixture.presenter.onChooseAccount()
         fixture.presenter.onTextChanged(text)
         fixture.presenter.onLanguageChanged(language)
@@ -271,17 +265,7 @@ import Testing
         expectEqual(fixture.navigator.calls.take(), [.back])
     }
 
-    @Test func anAnswerStaysWithItsAccount() {
-        let fixture = ComposeFixture(accounts: [Self.robin], options: Self.answer())
-
-        fixture.presenter.onChooseAccount()
-
-        expectEqual(fixture.props.status, Language.english.compose.answerHasItsPlace)
-        expectEqual(fixture.props.destination, "Post as @robin@kites.example · public")
-    }
-
     @Test func itIsInTheLanguageThatWasSaid() async {
-        let fixture = ComposeFixture(accounts: [Self.robin])
         fixture.presenter.onChooseAccount()
         fixture.presenter.onTextChanged("Ein Drachen")
         expectEqual(fixture.props.languageHint, "")
@@ -297,14 +281,6 @@ import Testing
         expectEqual(fixture.navigator.calls.take(), [.backToTimeline])
     }
 
-    @Test func anUnknownDefaultIsNamedAsTheAccounts() {
-        let fixture = ComposeFixture(accounts: [PostingAccount(feed: 1, handle: "robin@kites.example")])
-
-        fixture.presenter.onChooseAccount()
-
-        expectEqual(fixture.props.destination, "Post as @robin@kites.example · your account's default")
-    }
-
     @Test func withoutALanguageItIsAsTheServerWasTold() {
         let fixture = ComposeFixture(accounts: [Self.robin], options: Self.answer())
         fixture.presenter.onLanguageChanged("de")
@@ -315,7 +291,6 @@ import Testing
     }
 
     @Test func fromTheWarningItLeadsBackToTheText() {
-        let fixture = ComposeFixture(accounts: [Self.robin])
         fixture.presenter.onChooseAccount()
         fixture.presenter.onContentWarning()
         expectEqual(fixture.props.focus, .warning)

@@ -52,27 +52,22 @@ import Testing
         expectEqual(fixture.props.focus, .text)
     }
 
-    @Test func photosAloneCanBePosted() async {
+    @Test(arguments: [nil, .store(.busySample)] as [ChangeError?])
+    func photosAloneCanBePostedAndStayWhereThatIsRefused(failure: ChangeError?) async {
         await add("/a.jpg")
+        fixture.changes.failure = failure
 
         await fixture.presenter.onSubmit()
 
         expectEqual(fixture.changes.calls.take(), [.postWithPhotos(nil, [Photo("photos//a.jpg", name: "a.jpg")])])
+        if failure != nil {
+            expectEqual(names, ["a.jpg"])
+            _ = await flush()
+            expectEqual(fixture.drafts.storedPhotos.count, 1)
+        }
         await fixture.taskRunner.finish()
         fixture.drafts.saves.discard()
         fixture.navigator.calls.discard()
-    }
-
-    @Test func refusedPostKeepsThePhotos() async {
-        await add("/a.jpg")
-        fixture.changes.failure = .store(.busySample)
-
-        await fixture.presenter.onSubmit()
-
-        expectEqual(names, ["a.jpg"])
-        expectEqual(fixture.changes.calls.take(), [.postWithPhotos(nil, [Photo("photos//a.jpg", name: "a.jpg")])])
-        _ = await flush()
-        expectEqual(fixture.drafts.storedPhotos.count, 1)
     }
 
     @Test func photoThatCannotBeAddedIsExplained() async {
@@ -84,17 +79,12 @@ import Testing
         expectEqual(names, [])
     }
 
-    @Test func placeThatWasLeftOutIsSaid() async {
+    @Test func placeThatWasLeftOutIsSaidAndThatAPhotoIsThereAlready() async {
         fixture.photos.hasPlace = true
+        await add("/a.jpg")
+        expectEqual(fixture.props.status, Language.english.compose.placeLeftOut)
 
         await add("/a.jpg")
-
-        expectEqual(fixture.props.status, Language.english.compose.placeLeftOut)
-        _ = await flush()
-    }
-
-    @Test func photoThatIsThereIsNotAddedTwice() async {
-        await add("/a.jpg", "/a.jpg")
 
         expectEqual(names, ["a.jpg"])
         expectEqual(fixture.props.status, Language.english.compose.photoIsThere)

@@ -6,6 +6,8 @@ import Testing
 @testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct ComposePresenterTests {
+    private let fixture = ComposeFixture()
+
     // MARK: Props
 
     @Test func theStoredDraftIsShown() {
@@ -16,8 +18,6 @@ import Testing
     }
 
     @Test func emptyDraftShowsTheHint() {
-        let fixture = ComposeFixture()
-
         expectEqual(fixture.props.hint, Language.english.compose.hint)
         #expect(fixture.props.draft == nil)
     }
@@ -33,8 +33,6 @@ import Testing
     func charactersAreCountedAsPeopleCountThemAndABlankTextIsNotPosted(
         text: Named<String>, left: String?, canPost: Bool
     ) {
-        let fixture = ComposeFixture()
-
         fixture.presenter.onTextChanged(text.value)
 
         if let left { expectEqual(fixture.props.countLeft, left) }
@@ -48,7 +46,6 @@ import Testing
             ("the next input comes", { @MainActor in $0.presenter.onInput() }),
         ] as [(String, Step<ComposeFixture>)])
     func refusalIsSaidUntil(name: String, step: Step<ComposeFixture>) {
-        let fixture = ComposeFixture()
         fixture.presenter.onTextRefused()
         expectEqual(fixture.props.status, "Too long: a post can have at most 100,000 characters.")
 
@@ -67,8 +64,6 @@ import Testing
         ),
     ])
     func asManyAsThreeLinksAreNamed(text: String, links: [String]) {
-        let fixture = ComposeFixture()
-
         fixture.presenter.onTextChanged(text)
 
         expectEqual(fixture.props.links, links)
@@ -156,8 +151,6 @@ import Testing
     // MARK: Leaving, discarding, another editor
 
     @Test func closingGoesBack() {
-        let fixture = ComposeFixture()
-
         fixture.presenter.onClose()
 
         expectEqual(fixture.navigator.calls.take(), [.back])
@@ -187,7 +180,6 @@ import Testing
     }
 
     @Test func draftIsStoredBeforeTheExternalEditorOpens() async {
-        let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("Hello")
         fixture.editor.answer = .success(EditedText("Hello"))
         var stored: String?
@@ -201,7 +193,6 @@ import Testing
     }
 
     @Test func externalEditorOpensOnceAtATime() async {
-        let fixture = ComposeFixture()
         let editing = await HeldWork({ fixture.drafts.hold = $0 }) {
             fixture.presenter.onTextChanged("Hello")
             await fixture.presenter.onEditElsewhere()

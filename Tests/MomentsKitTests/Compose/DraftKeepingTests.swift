@@ -6,8 +6,9 @@ import Testing
 @testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct DraftKeepingTests {
+    private let fixture = ComposeFixture()
+
     @Test func changesAreOneWriteOfTheLastDraftHalfASecondLater() async {
-        let fixture = ComposeFixture()
         for text in ["a", "ab", "abc"] { fixture.presenter.onTextChanged(text) }
         #expect(fixture.props.draft == nil)
 
@@ -18,7 +19,6 @@ import Testing
     }
 
     @Test(arguments: [0.4, -3_600]) func draftIsStoredDuringContinuousTypingHoweverTheClockIsSet(passed: Double) async {
-        let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("a")
         fixture.clock.now += passed
         fixture.presenter.onTextChanged("ab")
@@ -53,7 +53,6 @@ import Testing
     }
 
     @Test func draftWritesAreSerialAndTheLastWins() async {
-        let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("a")
         let work = await HeldWork(
             { fixture.drafts.hold = $0 },
@@ -77,25 +76,12 @@ import Testing
         let fixture = ComposeFixture(draft: "old")
         fixture.presenter.onTextChanged("new")
         fixture.presenter.onDeactivate()
-        let context = PresenterContext(
-            navigator: fixture.navigator, clock: fixture.clock, taskRunner: fixture.taskRunner)
-        let next = ComposePresenter(
-            changes: fixture.changes, drafts: fixture.keeper,
-            photos: ComposePhotoSource(fixture.photos, chosen: fixture.chosen),
-            destination: ComposeDestination(
-                ComposeTarget(), places: fixture.places, formatter: context.formatter, words: .english),
-            completion: ComposeCompletion(
-                fixture.met,
-                FoundPeople(clock: fixture.clock, taskRunner: fixture.taskRunner, views: fixture.found.repository)),
-            editor: fixture.editor, words: .english, undo: nil, position: fixture.position,
-            context: context)
-        let component = ComponentSpy<ComposeProps>()
-        next.component = component
+        let next = ComposeFixture(isActive: false, keeper: fixture.keeper)
 
-        next.onViewLoaded()
-        next.onActivate()
+        next.presenter.onViewLoaded()
+        next.presenter.onActivate()
 
-        expectEqual(component.renders.last?.text, "new")
+        expectEqual(next.props.text, "new")
         await fixture.taskRunner.finish()
         expectEqual(fixture.drafts.saves.take(), ["new"])
     }
@@ -113,7 +99,6 @@ import Testing
     }
 
     @Test func draftThatCannotBeStoredIsExplainedAndRetried() async {
-        let fixture = ComposeFixture()
         fixture.drafts.writeFailure = .busySample
         fixture.presenter.onTextChanged("a")
         await fixture.pause()
@@ -128,7 +113,6 @@ import Testing
     }
 
     @Test func aPostIsNotFollowedByItsDraft() async {
-        let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("Hello")
 
         await fixture.presenter.onSubmit()
@@ -141,7 +125,6 @@ import Testing
     }
 
     @Test func postWaitsForTheDraftThatIsBeingStored() async {
-        let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("Hello")
         let write = await HeldWork({ fixture.drafts.hold = $0 }, work: { await fixture.pause() })
 
@@ -157,7 +140,6 @@ import Testing
     }
 
     @Test(arguments: [true, false]) func afterAFailedPostTheDraftIsStoredAtOnceWhereOneLeft(stays: Bool) async {
-        let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("Hello")
         fixture.changes.failure = .store(.busySample)
         let work = await HeldWork({ fixture.changes.hold = $0 }, work: { await fixture.presenter.onSubmit() })

@@ -6,8 +6,9 @@ import Testing
 @testable import TestSupport
 
 @MainActor @Suite(.verifiedMocks) struct UnstoredDraftTests {
+    private let fixture = ComposeFixture()
+
     @Test func draftThatCannotBeStoredIsTriedAgainWithoutAKeyUntilItIsStored() async {
-        let fixture = ComposeFixture()
         fixture.drafts.writeFailure = .busySample
         fixture.presenter.onTextChanged("a")
         await fixture.pause()
@@ -25,7 +26,6 @@ import Testing
     }
 
     @Test func keyAfterAFailedWriteIsStoredAsSoonAsAnyOther() async {
-        let fixture = ComposeFixture()
         fixture.drafts.writeFailure = .busySample
         fixture.presenter.onTextChanged("a")
         await fixture.pause()
@@ -37,7 +37,6 @@ import Testing
     }
 
     @Test func draftThatCannotBeStoredGoesToOneFileAtTheEnd() async {
-        let fixture = ComposeFixture()
         fixture.drafts.writeFailure = .busySample
         fixture.presenter.onTextChanged("half a thought")
         fixture.presenter.onDeactivate()
@@ -51,7 +50,6 @@ import Testing
     }
 
     @Test func draftThatIsStoredAtTheEndNeedsNoFile() async {
-        let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("a")
 
         #expect(await fixture.keeper.end() == nil)
@@ -61,7 +59,6 @@ import Testing
     }
 
     @Test func discardedDraftNeedsNoFile() async {
-        let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("a")
         fixture.drafts.writeFailure = .busySample
         fixture.presenter.onDiscard()
@@ -73,7 +70,6 @@ import Testing
     }
 
     @Test func postedTextNeedsNoFile() async {
-        let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("Hello")
         await fixture.presenter.onSubmit()
         fixture.drafts.readFailure = .busySample
@@ -87,7 +83,6 @@ import Testing
 
     /// The post of a store that is locked fails, and its text is a draft again.
     @Test func textWhosePostFailedGoesToAFileAtTheEnd() async {
-        let fixture = ComposeFixture()
         fixture.presenter.onTextChanged("Hello")
         fixture.changes.failure = .store(.busySample)
         fixture.drafts.writeFailure = .busySample
@@ -132,7 +127,6 @@ import Testing
     }
 
     @Test func changeOfTheStoreLeavesTheReasonOfAFailedWrite() async {
-        let fixture = ComposeFixture()
         fixture.drafts.writeFailure = .busySample
         fixture.presenter.onTextChanged("a")
         await fixture.pause()
@@ -144,15 +138,12 @@ import Testing
     }
 
     @Test func storeIsNotWatchedWhereNobodyWrites() {
-        let fixture = ComposeFixture()
-
         fixture.presenter.onDeactivate()
 
         #expect(fixture.drafts.observers.isEmpty)
     }
 
     @Test func textIsSaidWhereNoFileCanBeWritten() async {
-        let fixture = ComposeFixture()
         fixture.drafts.writeFailure = .busySample
         fixture.drafts.fileFailure = .busySample
         fixture.presenter.onTextChanged("half a thought")
