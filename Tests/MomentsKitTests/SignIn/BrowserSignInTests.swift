@@ -60,18 +60,10 @@ import Testing
         expectEqual(fixture.last?.message, message)
     }
 
-    @Test func nothingIsOpenedOrCopiedBeforeTheServerAsks() {
+    @Test func theBrowserIsNotOpenedBeforeTheServerAsksNorOverAnotherScreenButOnceItIsGone() async {
         let presenter = fixture.makePresenter(server: "mastodon.example")
-
         presenter.onOpenAddress()
         presenter.onCopyAddress()
-
-        expectEqual(fixture.desktop.calls.take(), [])
-        fixture.discard()
-    }
-
-    @Test func theBrowserIsNotOpenedOverAnotherScreenButOnceItIsGone() async {
-        let presenter = fixture.makePresenter(server: "mastodon.example")
         let asking = await HeldWork({ fixture.signIn.hold = $0 }) { await presenter.form.onSubmit() }
         presenter.onDeactivate()
         await asking.finish()

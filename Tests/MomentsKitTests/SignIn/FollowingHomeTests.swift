@@ -8,7 +8,7 @@ import Testing
 @Suite(.verifiedMocks) @MainActor struct FollowingHomeTests {
     private let fixture = SignInFixture()
 
-    private func feed(
+    nonisolated private static func feed(
         named name: String = "ada@mastodon.example", allowsPlain: Bool = false, of displayName: String? = "Ada"
     ) -> NewFeed {
         NewFeed(
@@ -18,74 +18,46 @@ import Testing
                 id: "ada@mastodon.example", name: displayName, avatar: "https://files.example/a.png", background: nil))
     }
 
-    private func followed(name: String, isFollowed: Bool = true) -> Feed {
+    nonisolated private static func followed(name: String, isFollowed: Bool = true) -> Feed {
         Feed(
             id: 1, kind: .mastodon, name: name, address: .sample("https://mastodon.example/"),
             userID: "ada@mastodon.example", isFollowed: isFollowed)
     }
 
-    @Test func theHomeTimelineIsFollowed() async {
-        let presenter = await fixture.makeAsked()
+    @Test(
+        arguments: [
+            ("a new one", [], "Ada", nil, feed(), "Signed in as ada@mastodon.example. Your home timeline is loading."),
+            (
+                "an owner without a name", [], " ", nil, feed(of: nil),
+                "Signed in as ada@mastodon.example. Your home timeline is loading."
+            ),
+            (
+                "a name that another has", [.sample(name: "Ada@mastodon.example")], "Ada", nil,
+                feed(named: "ada@mastodon.example 2"), nil
+            ),
+            (
+                "again, with its name", [followed(name: "Home")], "Ada", nil, feed(named: "Home"),
+                "You are signed in to Home again."
+            ),
+            (
+                "one that was removed", [followed(name: "Ada", isFollowed: false)], "Ada", nil, feed(),
+                "Signed in as ada@mastodon.example. Your home timeline is loading."
+            ),
+            ("with the password", [], "Ada", "lovelace", feed(), nil),
+        ] as [(String, [Feed], String, String?, NewFeed, String?)])
+    func theHomeTimelineIsFollowed(
+        name: String, all: [Feed], owner: String, password: String?, added: NewFeed, message: String?
+    ) async {
+        fixture.feeds.all = all
+        fixture.feeds.asksForPassword = password != nil
+        fixture.signIn.answer = .success(.sample(displayName: owner))
+        let presenter = await fixture.makeAsked(password: password)
 
         await fixture.answer(presenter)
 
-        expectEqual(fixture.feeds.calls.take(), [.add(feed(), nil)])
+        expectEqual(fixture.feeds.calls.take(), [.add(added, password.flatMap { Password($0) })])
         expectEqual(fixture.navigator.calls.take(), [.close(ObjectIdentifier(presenter))])
-        expectEqual(
-            fixture.changes.takeMessage()?.text, "Signed in as ada@mastodon.example. Your home timeline is loading.")
-        fixture.discard()
-    }
-
-    @Test func ownerWithoutANameHasNone() async {
-        fixture.signIn.answer = .success(.sample(displayName: " "))
-        let presenter = await fixture.makeAsked()
-
-        await fixture.answer(presenter)
-
-        expectEqual(fixture.feeds.calls.take(), [.add(feed(of: nil), nil)])
-        fixture.discard()
-    }
-
-    @Test func aNameThatAnotherFeedHasGetsANumber() async {
-        fixture.feeds.all = [.sample(name: "Ada@mastodon.example")]
-        let presenter = await fixture.makeAsked()
-
-        await fixture.answer(presenter)
-
-        expectEqual(fixture.feeds.calls.take(), [.add(feed(named: "ada@mastodon.example 2"), nil)])
-        fixture.discard()
-    }
-
-    @Test func signingInAgainRenewsTheTokenAndKeepsTheName() async {
-        fixture.feeds.all = [followed(name: "Home")]
-        let presenter = await fixture.makeAsked()
-
-        await fixture.answer(presenter)
-
-        expectEqual(fixture.feeds.calls.take(), [.add(feed(named: "Home"), nil)])
-        expectEqual(fixture.changes.takeMessage()?.text, "You are signed in to Home again.")
-        fixture.discard()
-    }
-
-    @Test func aFeedThatWasRemovedIsFollowedAnew() async {
-        fixture.feeds.all = [followed(name: "Ada", isFollowed: false)]
-        let presenter = await fixture.makeAsked()
-
-        await fixture.answer(presenter)
-
-        expectEqual(fixture.feeds.calls.take(), [.add(feed(), nil)])
-        expectEqual(
-            fixture.changes.takeMessage()?.text, "Signed in as ada@mastodon.example. Your home timeline is loading.")
-        fixture.discard()
-    }
-
-    @Test func thePasswordOpensTheAccountForItsFirstSecret() async {
-        fixture.feeds.asksForPassword = true
-        let presenter = await fixture.makeAsked(password: "lovelace")
-
-        await fixture.answer(presenter)
-
-        expectEqual(fixture.feeds.calls.take(), [.add(feed(), Password("lovelace"))])
+        if let message { expectEqual(fixture.changes.takeMessage()?.text, message) }
         fixture.discard()
     }
 
@@ -138,7 +110,7 @@ import Testing
         await presenter.form.onSubmit()
 
         expectEqual(fixture.signIn.calls.take(), [])
-        expectEqual(fixture.feeds.calls.take(), [.add(feed(), Password("byron-1815"))])
+        expectEqual(fixture.feeds.calls.take(), [.add(Self.feed(), Password("byron-1815"))])
         fixture.discard()
     }
 

@@ -54,9 +54,9 @@ import Testing
 
         let followed = try await following.follow(arrival, password: nil).get()
 
-        let sentence = Language.english.signIn.signedInAsAnother(
-            "ada@mastodon.example", insteadOf: "grace@mastodon.example")
-        expectEqual(following.sentence(followed), sentence)
+        expectEqual(
+            following.sentence(followed),
+            "Signed in as ada@mastodon.example, a different account. grace@mastodon.example still needs to sign in.")
         fixture.discard()
     }
 
@@ -78,7 +78,9 @@ import Testing
         let message = try await renew(.mastodon(), token: .sample("old"))
 
         expectEqual(fixture.tokens.revoked.take(), [.sample("old")])
-        expectEqual(message, Language.english.feed.replacedTokenNotRevoked(at: "mastodon.example"))
+        expectEqual(
+            message,
+            "Moments could not revoke the old token on mastodon.example. Revoke it there, under authorised apps.")
     }
 
     @Test func nobodyHasToEndATokenThatItsServerRefuses() async throws {

@@ -51,19 +51,6 @@ import Testing
         fixture.discard()
     }
 
-    @Test func somebodyElseThanWasMeantIsSaid() async {
-        fixture.feeds.all = []
-        let presenter = await fixture.makeAsked(renewed: Feed.mastodon(name: "Work"))
-
-        await fixture.answer(presenter)
-
-        #expect(
-            fixture.changes.takeMessage()?.text
-                == "Signed in as ada@mastodon.example, a different account. ada@mastodon.example still needs to sign in."
-        )
-        fixture.discard()
-    }
-
     // MARK: The token before
 
     @Test func theTokenBeforeIsGivenBack() async {
@@ -77,16 +64,6 @@ import Testing
         fixture.discard()
     }
 
-    @Test func theSameTokenIsKept() async {
-        fixture.tokens.tokens = [1: .sample()]
-        let presenter = await fixture.makeAsked()
-
-        await fixture.answer(presenter)
-
-        expectEqual(fixture.tokens.revoked.take(), [])
-        fixture.discard()
-    }
-
     @Test func nothingIsGivenBackForATokenThatCannotBeKept() async {
         fixture.tokens.tokens = [1: .sample("old")]
         fixture.feeds.failure = .locked
@@ -95,34 +72,6 @@ import Testing
         await fixture.answer(presenter)
 
         expectEqual(fixture.tokens.revoked.take(), [])
-        fixture.discard()
-    }
-
-    @Test func aServerThatIsNotToldOfTheOldTokenIsNamed() async {
-        fixture.feeds.all = [.mastodon()]
-        fixture.tokens.tokens = [1: .sample("old")]
-        fixture.tokens.isReached = false
-        let presenter = await fixture.makeAsked()
-
-        await fixture.answer(presenter)
-        await presenter.following.revocation.last?.value
-
-        #expect(
-            fixture.changes.takeMessage()?.text
-                == "Moments could not revoke the old token on mastodon.example. Revoke it there, under authorised apps."
-        )
-        fixture.discard()
-    }
-
-    @Test func nobodyHasToEndATokenThatIsRefusedAnyway() async {
-        fixture.tokens.tokens = [1: .sample("old")]
-        fixture.tokens.isReached = false
-        let presenter = await fixture.makeAsked()
-
-        await fixture.answer(presenter)
-        await presenter.following.revocation.last?.value
-
-        expectEqual(fixture.changes.takeMessage()?.text, "You are signed in to Home again.")
         fixture.discard()
     }
 }

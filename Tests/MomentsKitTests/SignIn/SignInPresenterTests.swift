@@ -9,12 +9,17 @@ import Testing
 
     // MARK: Filling it in
 
-    @Test func theFormAsksForTheServerAlone() {
-        _ = fixture.makePresenter()
+    @Test(
+        arguments: [
+            (Language.english, "Server", "You sign in on its website, in your browser"),
+            (.simplifiedChinese, "服务器", nil),
+        ] as [(Language, String, String?)])
+    func theFormAsksForTheServerAlone(words: Language, label: String, purpose: String?) {
+        _ = fixture.makePresenter(words: words)
 
         let props = fixture.last
-        expectEqual(props?.form.fields.map(\.label), ["Server"])
-        expectEqual(props?.purpose, "You sign in on its website, in your browser")
+        expectEqual(props?.form.fields.map(\.label), [label])
+        if let purpose { expectEqual(props?.purpose, purpose) }
         expectEqual(props?.form.canSubmit, false)
         #expect(props?.address == nil)
     }
@@ -132,12 +137,15 @@ import Testing
 
     // MARK: Leaving
 
-    @Test func cancellingAnIdleFormGoesBack() {
-        let presenter = fixture.makePresenter()
+    @Test func cancellingAnIdleFormGoesBackAndNothingIsAskedWhileSomethingElseIsShown() async {
+        let presenter = fixture.makePresenter(server: "mastodon.example")
 
         presenter.form.onCancel()
+        presenter.onDeactivate()
+        await presenter.form.onSubmit()
 
         expectEqual(fixture.navigator.calls.take(), [.back])
+        expectEqual(fixture.signIn.calls.take(), [])
         fixture.discard()
     }
 
@@ -160,24 +168,6 @@ import Testing
         #expect(props?.message == nil)
         expectEqual(fixture.navigator.calls.take(), [])
         fixture.discard()
-    }
-
-    @Test func nothingIsAskedWhileSomethingElseIsShown() async {
-        let presenter = fixture.makePresenter(server: "mastodon.example")
-        presenter.onDeactivate()
-
-        await presenter.form.onSubmit()
-
-        expectEqual(fixture.signIn.calls.take(), [])
-        fixture.discard()
-    }
-
-    @Test func theFormIsInTheLanguageOfTheWords() {
-        let presenter = fixture.makePresenter(words: .simplifiedChinese)
-
-        presenter.form.onNextField()
-
-        expectEqual(fixture.last?.form.fields.map(\.label), ["服务器"])
     }
 }
 
