@@ -129,29 +129,24 @@ import Testing
         expectEqual(canMark, name != "a folder")
     }
 
-    @Test func allThatAreMarkedAreTakenInTheirOrderWhateverTheirFolder() async {
+    @Test func allThatAreMarkedStayAndAreTakenInTheirOrderWhateverTheirFolder() async {
         await open()
+
         presenter.onQueryChanged("moth")
         presenter.onMark()
+        presenter.onQueryChanged("")
+        expectEqual(props?.rows.map(\.isMarked), [false, false, false, false, true])
         presenter.onQueryChanged("trip")
         presenter.onChoose()
         await taskRunner.finish()
+        expectEqual(props?.folder, "/home/ada/Trip")
+        expectEqual(props?.query, "")
+        expectEqual(props?.rows.map(\.name), ["../", "lake.jpg"])
         presenter.onMark()
-
         presenter.onChoose()
 
         expectEqual(chosen.take(), ["/home/ada/moth.jpg", "/home/ada/Trip/lake.jpg"])
         expectEqual(navigator.calls.take(), [.back])
-    }
-
-    @Test func marksStayWhileNamesAreLookedFor() async {
-        await open()
-        presenter.onQueryChanged("moth")
-        presenter.onMark()
-
-        presenter.onQueryChanged("")
-
-        expectEqual(props?.rows.map(\.isMarked), [false, false, false, false, true])
     }
 
     @Test func inTheRowsOfAPathABlankMarks() async {
@@ -215,16 +210,6 @@ import Testing
         expectEqual(props?.query, path)
     }
 
-    @Test func theEndOfAPathFindsNames() async {
-        await open()
-
-        presenter.onQueryChanged("/home/ada/mth")
-        await taskRunner.finish()
-
-        expectEqual(props?.rows.map(\.name), ["moth.jpg"])
-        expectEqual(folders.reads, ["/home/ada"])
-    }
-
     @Test(arguments: [
         ("/home/ada/Trip/lake.jpg", [FilePath("/home/ada/Trip/lake.jpg")]), ("boat", ["/home/ada/boat.png"]),
         ("/home/ada/Trip/sea.jpg", []),
@@ -251,38 +236,24 @@ import Testing
         expectEqual(props?.selection.map { props?.rows[$0].name }, "b.jpg")
     }
 
-    @Test func whereNothingFitsItSaysSo() async {
+    @Test func theEndOfAPathFindsNamesAndWhereNothingFitsItSaysSo() async {
         await open()
 
+        presenter.onQueryChanged("/home/ada/mth")
+        await taskRunner.finish()
+        expectEqual(props?.rows.map(\.name), ["moth.jpg"])
+        expectEqual(folders.reads, ["/home/ada"])
         presenter.onQueryChanged("xyz")
 
         expectEqual(props?.hint, Language.english.filePicker.noSuchFile)
         #expect(props?.selection == nil)
     }
 
-    @Test func choosingAFolderGoesIntoIt() async {
-        await open()
-        presenter.onQueryChanged("trip")
-
-        presenter.onChoose()
-        await taskRunner.finish()
-
-        expectEqual(props?.folder, "/home/ada/Trip")
-        expectEqual(props?.query, "")
-        expectEqual(props?.rows.map(\.name), ["../", "lake.jpg"])
-    }
-
-    @Test func theWayUpLeadsToTheRoot() async {
-        await openRoot()
-
-        expectEqual(props?.folder, "/")
-        expectEqual(props?.rows, [])
-    }
-
     @Test func aPhotoOfTheRootIsChosenByItsPath() async {
         folders.folders["/"] = [.init(name: "boat.png")]
-        await openRoot()
 
+        await openRoot()
+        expectEqual(props?.folder, "/")
         presenter.onChoose()
 
         expectEqual(chosen.take(), ["/boat.png"])
@@ -386,18 +357,6 @@ import Testing
 
     // MARK: A folder is chosen
 
-    @Test func whereAFolderIsChosenThereAreFoldersAlone() async {
-        let presenter = makePicker(.folder(.importing))
-
-        await taskRunner.finish()
-
-        expectEqual(props?.choice, .folder)
-        expectEqual(props?.rows.map(\.name), ["Import this folder", "../", "Art/", "Trip/"])
-        expectEqual(props?.selection, 0)
-        expectEqual(props?.preview, "2 photos here; subfolders are included")
-        withExtendedLifetime(presenter) {}
-    }
-
     @Test(arguments: [(0, "No photos here; subfolders are included"), (1, "1 photo here; subfolders are included")])
     func photosOfTheFolderThatWouldBeImportedAreCounted(count: Int, preview: String) async {
         folders.folders["/home/ada"] = Array(repeating: .init(name: "a.jpg"), count: count)
@@ -409,25 +368,24 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func theFolderThatIsShownIsChosen() async {
+    @Test func theFolderThatIsShownIsChosenForWhatItIsFor() async {
         let presenter = makePicker(.folder(.importing))
         await taskRunner.finish()
+        expectEqual(props?.choice, .folder)
+        expectEqual(props?.rows.map(\.name), ["Import this folder", "../", "Art/", "Trip/"])
+        expectEqual(props?.selection, 0)
+        expectEqual(props?.preview, "2 photos here; subfolders are included")
         presenter.onQueryChanged("trip")
         presenter.onChoose()
         await taskRunner.finish()
-
         presenter.onChoose()
-
         expectEqual(navigator.calls.take(), [.show(.photoImport("/home/ada/Trip"))])
-    }
 
-    @Test func folderToLookAtIsChosen() async {
-        let presenter = makePicker(.folder(.viewing))
+        let viewer = makePicker(.folder(.viewing))
         await taskRunner.finish()
         expectEqual(props?.rows.first?.name, "View this folder")
         expectEqual(props?.preview, "2 photos here")
-
-        presenter.onChoose()
+        viewer.onChoose()
 
         expectEqual(navigator.calls.take(), [.show(.folderPhotos("/home/ada"))])
     }

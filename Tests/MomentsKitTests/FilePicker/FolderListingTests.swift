@@ -33,26 +33,20 @@ struct FolderListingTests {
         expectEqual(names(listing()), ["..", "art", "Trip", "boat.png", "moth.jpg", "notes.jpg", "old.jpg"])
     }
 
-    @Test func theRootHasNoWayUp() {
+    @Test func theRootHasNoWayUpAndAFolderThatIsNotReadHasItAlone() {
         expectEqual(names(listing([], in: "/")), [])
-    }
-
-    @Test func folderThatIsNotReadHasTheWayUpAlone() {
         expectEqual(names(FolderListing("/home/ada")), [".."])
         expectEqual(names(FolderListing("/")), [])
     }
 
-    @Test func whereAFolderIsChosenThereAreFoldersAlone() {
+    @Test func whereAFolderIsChosenThereAreFoldersAloneAndItsPhotosAreCounted() {
         expectEqual(names(listing(for: .importing)), [".", "..", "art", "Trip"])
+        expectEqual(listing(for: .importing).photoCount, 3)
     }
 
     @Test(arguments: [(FolderUse.importing, [".", ".."]), (.viewing, [".."])])
     func folderWithoutPhotosIsOfferedWhereThoseBelowItCount(use: FolderUse, expected: [String]) {
         expectEqual(names(listing([.init(name: "notes.jpg", isPhoto: false)], for: use)), expected)
-    }
-
-    @Test func onlyPhotosOfTheFolderItselfAreCounted() {
-        expectEqual(listing(for: .importing).photoCount, 3)
     }
 
     @Test func folderIsEmptyWhereThereIsNothingButTheWayUp() {
@@ -63,13 +57,17 @@ struct FolderListingTests {
 
     // MARK: What is looked for
 
-    @Test func lettersFindNamesThatHaveThemInTheirOrder() {
+    @Test func lettersFindNamesThatHaveThemInTheirOrderUntilNothingIsLookedFor() {
         var listing = listing()
 
         listing.filter("mth")
-
         expectEqual(names(listing), ["moth.jpg"])
         expectEqual(listing.matches.first?.places, [0, 2, 3])
+        listing.filter("xyz")
+        expectEqual(names(listing), [])
+        listing.filter("")
+
+        expectEqual(listing.matches.count, 7)
     }
 
     @Test func ofNamesThatFitAlikeTheFirstOneListedComesFirst() {
@@ -78,16 +76,6 @@ struct FolderListingTests {
         listing.filter("b")
 
         expectEqual(names(listing), ["b1.jpg", "b2.jpg"])
-    }
-
-    @Test func allAreThereAgainWhereNothingIsLookedFor() {
-        var listing = listing()
-        listing.filter("xyz")
-        expectEqual(names(listing), [])
-
-        listing.filter("")
-
-        expectEqual(listing.matches.count, 7)
     }
 
     @Test func aNameIsFoundWholeAmongThoseThatFit() {
@@ -108,13 +96,10 @@ struct FolderListingTests {
 
     // MARK: What to begin with
 
-    @Test func theWayUpIsNotWhatIsWantedFirst() {
+    @Test func theWayUpIsNotWhatIsWantedFirstAndAFolderOnlyWhereItHasPhotos() {
         expectEqual(firstChoice(listing()), "art")
         expectEqual(firstChoice(listing([], in: "/home")), "..")
         #expect(firstChoice(listing([], in: "/")) == nil)
-    }
-
-    @Test func aFolderIsWantedFirstWhereItHasPhotos() {
         expectEqual(firstChoice(listing(for: .importing)), ".")
         expectEqual(firstChoice(listing([.init(name: "art", isFolder: true)], for: .importing)), "art")
         expectEqual(firstChoice(listing([], for: .importing)), ".")

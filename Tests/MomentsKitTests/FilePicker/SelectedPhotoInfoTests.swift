@@ -18,23 +18,16 @@ import Testing
         info = SelectedPhotoInfo(loading, taskRunner: taskRunner)
     }
 
-    @Test func theSizeIsKnownOnceItIsRead() async {
+    @Test func theSizeIsKnownAndToldOnceItIsRead() async {
+        var count = 0
+        info.onEnd = { count += 1 }
+
         info.select(Self.boat)
         #expect(info[Self.boat] == nil)
-
         await taskRunner.finish()
 
         expectEqual(info[Self.boat], Self.size)
         #expect(info[Self.moth] == nil)
-    }
-
-    @Test func thatItIsReadIsTold() async {
-        var count = 0
-        info.onEnd = { count += 1 }
-        info.select(Self.boat)
-
-        await taskRunner.finish()
-
         expectEqual(count, 1)
     }
 

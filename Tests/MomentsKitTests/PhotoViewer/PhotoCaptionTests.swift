@@ -32,51 +32,34 @@ import Testing
         expectEqual(caption.heading(of: .sample(1)), "Photo")
     }
 
-    @Test func photoWithoutANameIsCalledAsItsMomentBegins() {
+    @Test func titleIsTheBeginningOfItsMomentOrWhatCoversIt() {
         let photo = MomentPhoto(
             id: MomentPhoto.ID(Moment.ID(1), index: 0), photo: Photo("https://one.example"), title: "A  red\nkite")
 
+        expectEqual(caption.title(of: photo), "A red kite")
         expectEqual(caption.name(of: photo), "A red kite")
-    }
-
-    @Test func titleIsTheBeginningOfItsMoment() {
-        expectEqual(caption.title(of: .sample(1, title: "A  red\nkite")), "A red kite")
-    }
-
-    @Test func titleOfACoveredPhotoIsWhatCoversIt() {
         expectEqual(caption.title(of: covered()), "Content warning: Food")
     }
 
     // MARK: Alt text
 
-    @Test func altTextOfItsAuthorCountsMoreThanThatOfItsFile() {
+    @Test func altTextOfItsAuthorCountsMoreThanThatOfOnesOwnFileAlone() {
         expectEqual(caption.altText(of: file(altText: "A lake"), info: info), "A lake")
         expectEqual(caption.altText(of: file(), info: info), "Written into it")
-    }
-
-    @Test func whatTheFileOfSomebodyElseSaysIsNotShown() {
         #expect(caption.altText(of: .sample(1), info: info) == nil)
-    }
-
-    @Test func altTextOfACoveredPhotoIsNotShown() {
         #expect(caption.altText(of: covered(), info: info) == nil)
     }
 
     // MARK: Details
 
-    @Test func detailsAreTheDayTheSizeAndTheZoom() {
+    @Test func detailsAreTheDayTheSizeAndTheZoomAndOfACoveredPhotoTheDayAlone() {
         let photo = MomentPhoto.sample(21)
 
         expectEqual(caption.details(of: photo, info: info, percent: 150), "22 Mar 2021 · 4,000 × 3,000 · 150 %")
         expectEqual(caption.details(of: photo, info: info, percent: nil), "22 Mar 2021 · 4,000 × 3,000")
         expectEqual(caption.details(of: photo, info: nil, percent: 150), "22 Mar 2021")
-    }
-
-    @Test func ownFileWasTakenWhenItSaysSo() {
-        expectEqual(caption.details(of: file(), info: info, percent: nil), "1 May 2019 · 4,000 × 3,000")
-    }
-
-    @Test func ofACoveredPhotoTheDayAloneIsSaid() {
         expectEqual(caption.details(of: covered(), info: info, percent: 150), "2 Mar 2021")
+        // Its own file says when it was taken.
+        expectEqual(caption.details(of: file(), info: info, percent: nil), "1 May 2019 · 4,000 × 3,000")
     }
 }

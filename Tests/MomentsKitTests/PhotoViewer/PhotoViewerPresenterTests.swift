@@ -69,12 +69,14 @@ import Testing
         expectEqual(presenter.name(at: 0), "5-0.jpg")
     }
 
-    @Test func withoutAPhotoItBeginsWithTheOneAtTheIndex() {
+    @Test func withoutAPhotoItBeginsWithTheOneAtTheIndexAndClosingGoesBack() {
         let presenter = makePresenter(nil, index: 3)
 
         presenter.onActivate()
+        presenter.onClose()
 
         expectEqual(props?.source, .stored(name: "2-0.jpg"))
+        expectEqual(navigator.calls.take(), [.back])
     }
 
     @Test func itsTextItsPositionAndItsDetailsAreShownAndNothingOfItsFile() async {
@@ -321,17 +323,12 @@ import Testing
     @Test func howLargeItIsStandsBesideItsSize() async {
         let presenter = await openInRoom()
 
+        presenter.onZoomIn()
+        expectEqual(props?.part?.crop.height, 2_000)
+        presenter.onZoomOut()
         presenter.onZoom()
 
         expectEqual(props?.details, "6 Mar 2021 · 4,000 × 3,000 · 100 %")
-    }
-
-    @Test func aStepLargerShowsAPart() async {
-        let presenter = await openInRoom()
-
-        presenter.onZoomIn()
-
-        expectEqual(props?.part?.crop.height, 2_000)
     }
 
     @Test(arguments: [true, false]) func whatIsNotThereOrHasNoRoomIsNotZoomed(hasRoom: Bool) async {
@@ -374,24 +371,24 @@ import Testing
         expectEqual(desktop.calls.take(), [.saveBytes(Array("bytes".utf8), name: stem, ending: ending)])
     }
 
-    @Test func whyNothingWasSavedIsSaid() async {
-        loading.infos = [:]
-        loading.failure = .missing
+    @Test(
+        arguments: [
+            (.missing, nil, Language.english.message(of: PictureFailure.missing)),
+            (
+                nil, .notSaved(path: "photo.png", reason: "No space left on device"),
+                Language.english.message(
+                    of: DesktopError.notSaved(path: "photo.png", reason: "No space left on device"))
+            ),
+        ] as [(PictureFailure?, DesktopError?, String)])
+    func whyNothingWasSavedIsSaid(missing: PictureFailure?, failure: DesktopError?, message: String) async {
+        if let missing { (loading.infos, loading.failure) = ([:], missing) }
         let presenter = await open()
+        desktop.failure = failure
 
         await presenter.onSave()
 
-        expectEqual(props?.status, Language.english.message(of: PictureFailure.missing))
-        expectEqual(props?.voice, .failed)
-    }
-
-    @Test func aFullDiskIsExplained() async {
-        let presenter = await open()
-        desktop.failure = .notSaved(path: "photo.png", reason: "No space left on device")
-
-        await presenter.onSave()
-
-        expectEqual(props?.status, Language.english.message(of: desktop.failure ?? .noBrowser))
+        expectEqual(props?.status, message)
+        if missing != nil { expectEqual(props?.voice, .failed) }
         desktop.calls.discard()
     }
 
@@ -420,12 +417,6 @@ import Testing
 
         expectEqual(props?.status, StoreError.busySample.message)
         expectEqual(props?.source, .stored(name: "5-0.jpg"))
-    }
-
-    @Test func closingGoesBack() {
-        makePresenter(nil, index: 0).onClose()
-
-        expectEqual(navigator.calls.take(), [.back])
     }
 }
 

@@ -11,48 +11,32 @@ struct PhotoZoomTests {
         PhotoZoom(photo: PhotoZoom.Size(width: width, height: height), room: room)
     }
 
-    @Test func atFirstAllOfItIsInView() {
-        #expect(zoom(4_000, 3_000).part == nil)
-    }
-
-    @Test func itsOwnSizeShowsAsManyPixelsAsThereIsRoomFor() {
-        var zoom = zoom(4_000, 3_000)
+    @Test(arguments: [
+        (4_000, 3_000, PictureCrop(x: 1_600, y: 1_300, width: 800, height: 400)),
+        (100, 50, PictureCrop(x: 0, y: 0, width: 100, height: 50)),
+    ])
+    func itsOwnSizeShowsAsManyPixelsAsThereIsRoomFor(width: Int, height: Int, crop: PictureCrop) {
+        var zoom = zoom(width, height)
+        #expect(zoom.part == nil)
 
         zoom.toggle()
 
-        expectEqual(zoom.part?.crop, PictureCrop(x: 1_600, y: 1_300, width: 800, height: 400))
+        expectEqual(zoom.part, .init(crop: crop, width: crop.width, height: crop.height))
         expectEqual(zoom.percent, 100)
     }
 
-    @Test func aSmallPhotoInItsOwnSizeTakesNoMoreThanThat() {
-        var zoom = zoom(100, 50)
-
-        zoom.toggle()
-
-        expectEqual(zoom.part, .init(crop: PictureCrop(x: 0, y: 0, width: 100, height: 50), width: 100, height: 50))
-    }
-
-    @Test func aStepLeadsBackToAllOfIt() {
+    @Test func eachStepShowsLessUntilAllOfItIsShownAgain() {
         var zoom = zoom(4_000, 3_000)
-
-        for _ in 0..<4 { zoom.zoomIn() }
-        #expect(zoom.part != nil)
-
-        for _ in 0..<4 { zoom.zoomOut() }
-        #expect(zoom.part == nil)
-    }
-
-    @Test func eachStepShowsLess() {
-        var zoom = zoom(4_000, 3_000)
-        var widths: [Int] = []
+        var heights: [Int] = []
 
         for _ in 0..<5 {
             zoom.zoomIn()
-            widths.append(zoom.part?.crop.height ?? 0)
+            heights.append(zoom.part?.crop.height ?? 0)
         }
+        expectEqual(heights, Set(heights).sorted(by: >))
+        for _ in 0..<5 { zoom.zoomOut() }
 
-        expectEqual(widths, widths.sorted(by: >))
-        expectEqual(Set(widths).count, widths.count)
+        #expect(zoom.part == nil)
     }
 
     @Test func itEndsSomewhere() {

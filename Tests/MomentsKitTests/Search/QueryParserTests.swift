@@ -21,24 +21,32 @@ struct QueryParserTests {
         #expect(try read(text) == nil)
     }
 
-    @Test func wordsAreSeparateTerms() throws {
-        try expectEqual(terms("red  boat"), [.init("red"), .init("boat")])
-    }
-
-    @Test(arguments: ["\"red boat\"", "“red boat”", "„red boat“", "「red boat」"])
-    func quotedWordsAreOneTerm(text: String) throws {
-        try expectEqual(terms(text), [.init("red boat")])
-    }
-
-    @Test func aStarMakesAPrefix() throws {
-        #expect(
-            try terms("red* \"a boa\"* sea") == [
-                .init("red*", isPrefix: true), .init("a boa", isPrefix: true), .init("sea"),
-            ])
-    }
-
-    @Test func theLastWordIsAPrefixWhileItIsTyped() throws {
-        try expectEqual(terms("red bo", isTyping: true), [.init("red"), .init("bo", isPrefix: true)])
+    @Test(
+        arguments: [
+            ("red  boat", false, [.init("red"), .init("boat")]), ("\"red boat\"", false, [.init("red boat")]),
+            ("“red boat”", false, [.init("red boat")]), ("„red boat“", false, [.init("red boat")]),
+            ("「red boat」", false, [.init("red boat")]),
+            (
+                "red* \"a boa\"* sea", false,
+                [.init("red*", isPrefix: true), .init("a boa", isPrefix: true), .init("sea")]
+            ),
+            ("red bo", true, [.init("red"), .init("bo", isPrefix: true)]),
+            ("from:ada", false, [.init("ada", in: .author)]), ("FROM:ada", false, [.init("ada", in: .author)]),
+            ("from:\"ada\"", false, [.init("ada", in: .author)]), ("from:“ada”", false, [.init("ada", in: .author)]),
+            ("from:@ada@moments.example", false, [.init("@ada@moments.example", in: .author)]),
+            ("from:ada@moments.example", false, [.init("ada@moments.example", in: .author)]),
+            ("from:@ada", false, [.init("@ada", in: .author)]), ("from:\"me\"", false, [.init("me", in: .author)]),
+            ("from:mel", false, [.init("mel", in: .author)]), ("tag:kite", false, [.init("kite", in: .tag)]),
+            ("TAG:#kite", false, [.init("kite", in: .tag)]), ("tag:\"kite\"", false, [.init("kite", in: .tag)]),
+            ("tag:ki", true, [.init("ki", in: .tag, isPrefix: true)]), ("red -boat", false, [.init("red")]),
+            (
+                "https://a.example Note: 12:30 :x", false,
+                [.init("https://a.example"), .init("Note:"), .init("12:30"), .init(":x")]
+            ),
+            ("red - && boat", false, [.init("red"), .init("boat")]),
+        ] as [(String, Bool, [SearchQuery.Term])])
+    func wordsPhrasesAndFieldsAreTerms(text: String, isTyping: Bool, expected: [SearchQuery.Term]) throws {
+        try expectEqual(terms(text, isTyping: isTyping), expected)
     }
 
     @Test(arguments: ["red bo ", "\"red bo\"", "red -bo"])
@@ -46,43 +54,28 @@ struct QueryParserTests {
         try expectEqual(terms(text, isTyping: true)?.contains { $0.isPrefix }, false)
     }
 
-    @Test(arguments: ["from:ada", "FROM:ada", "from:\"ada\"", "from:“ada”"])
-    func fromMatchesTheAuthor(text: String) throws {
-        try expectEqual(terms(text), [.init("ada", in: .author)])
-    }
-
-    @Test(arguments: ["@ada@moments.example", "ada@moments.example", "@ada"])
-    func handleIsWhatFromAsksFor(_ handle: String) throws {
-        try expectEqual(terms("from:\(handle)"), [.init(handle, in: .author)])
-    }
-
-    @Test(arguments: ["tag:kite", "TAG:#kite", "tag:\"kite\""])
-    func tagMatchesAHashtag(text: String) throws {
-        try expectEqual(terms(text), [.init("kite", in: .tag)])
-    }
-
-    @Test func hashtagIsAPrefixWhileItIsTyped() throws {
-        try expectEqual(terms("tag:ki", isTyping: true), [.init("ki", in: .tag, isPrefix: true)])
-    }
-
-    @Test(arguments: ["has:poll", "has:Polls"])
-    func hasPollRequiresPolls(text: String) throws {
-        try expectEqual(read(text)?.clauses, [[.init(.indexed(.hasPoll))]])
-    }
-
-    @Test func hasRequiresLinksOrPhotos() throws {
-        #expect(
-            try read("has:link HAS:Photos")?.clauses == [[.init(.indexed(.hasLink))], [.init(.indexed(.hasPhotos))]])
-    }
-
-    @Test func minusNegatesWordsPhrasesAndFields() throws {
-        #expect(
-            try read("-red -\"a boat\" -from:ada -has:link -is:liked -#tag")?.clauses == [
-                [Self.term("red", isNegated: true)], [Self.term("a boat", isNegated: true)],
-                [.init(.indexed(.term(.init("ada", in: .author))), isNegated: true)],
-                [.init(.indexed(.hasLink), isNegated: true)], [.init(.isLiked, isNegated: true)],
-                [Self.term("#tag", isNegated: true)],
-            ])
+    @Test(
+        arguments: [
+            ("has:poll", [[.init(.indexed(.hasPoll))]]), ("has:Polls", [[.init(.indexed(.hasPoll))]]),
+            ("has:link HAS:Photos", [[.init(.indexed(.hasLink))], [.init(.indexed(.hasPhotos))]]),
+            (
+                "-red -\"a boat\" -from:ada -has:link -is:liked -#tag",
+                [
+                    [term("red", isNegated: true)], [term("a boat", isNegated: true)],
+                    [.init(.indexed(.term(.init("ada", in: .author))), isNegated: true)],
+                    [.init(.indexed(.hasLink), isNegated: true)], [.init(.isLiked, isNegated: true)],
+                    [term("#tag", isNegated: true)],
+                ]
+            ),
+            ("is:liked", [[.init(.isLiked)]]), ("IS:Liked", [[.init(.isLiked)]]), ("is:mine", [[.init(.isMine)]]),
+            ("from:me", [[.init(.isMine)]]), ("FROM:ME", [[.init(.isMine)]]),
+            (
+                "sea red OR -boat OR is:liked lake",
+                [[term("sea")], [term("red"), term("boat", isNegated: true), .init(.isLiked)], [term("lake")]]
+            ),
+        ] as [(String, [[SearchQuery.Condition]])])
+    func fieldsMinusAndORMakeClauses(text: String, clauses: [[SearchQuery.Condition]]) throws {
+        try expectEqual(read(text)?.clauses, clauses)
     }
 
     @Test(arguments: ["red-boat", "--red", "- red", "red -", "--", "x- -"])
@@ -92,70 +85,14 @@ struct QueryParserTests {
         #expect(!clauses.joined().contains { $0.isNegated })
     }
 
-    @Test func negatedWordsAreNotHighlighted() throws {
-        try expectEqual(terms("red -boat"), [.init("red")])
-    }
-
-    @Test(arguments: ["is:liked", "IS:Liked"])
-    func isLikedMatchesLikes(text: String) throws {
-        try expectEqual(read(text)?.clauses, [[.init(.isLiked)]])
-    }
-
-    @Test(arguments: ["is:mine", "from:me", "FROM:ME"])
-    func isMineAndFromMeMatchOwnMoments(text: String) throws {
-        try expectEqual(read(text)?.clauses, [[.init(.isMine)]])
-    }
-
-    @Test(arguments: ["from:\"me\"", "from:mel"])
-    func otherNamesThanMeAreNames(text: String) throws {
-        try expectEqual(terms(text)?.map(\.place), [.author])
-    }
-
-    @Test func orJoinsItsNeighbours() throws {
-        #expect(
-            try read("sea red OR -boat OR is:liked lake")?.clauses == [
-                [Self.term("sea")], [Self.term("red"), Self.term("boat", isNegated: true), .init(.isLiked)],
-                [Self.term("lake")],
-            ])
-    }
-
     @Test(arguments: ["red or boat", "red \"OR\" boat", "red OR* boat"])
     func orInAnyOtherFormIsAWord(text: String) throws {
         try expectEqual(read(text)?.clauses.count, 3)
     }
 
-    @Test(arguments: ["OR", "OR boat", "red OR", "red OR OR boat", "red OR 🎉"])
-    func orWithoutANeighbourIsExplained(text: String) {
-        for isTyping in [true, false] {
-            #expect(throws: SearchQueryError.looseOr) { try read(text, isTyping: isTyping) }
-        }
-    }
-
-    @Test(arguments: ["red OR before:2021", "before:2021 OR red", "-after:2021 OR red"])
-    func orBesideADateIsExplained(text: String) {
-        #expect(throws: SearchQueryError.dateBesideOr) { try read(text) }
-    }
-
-    @Test(arguments: [("red AND boat", "AND"), ("NOT boat", "NOT")])
-    func operatorsOfOthersAreExplained(text: String, name: String) {
-        #expect(throws: SearchQueryError.noOperator(name)) { try read(text) }
-    }
-
     @Test(arguments: ["red and boat", "not", "\"AND\"", "from:NOT", "-NOT"])
     func operatorsOfOthersAsWordsAreWords(text: String) throws {
         try expectEqual(read(text)?.isEmpty, false)
-    }
-
-    @Test(arguments: ["\"", "\"red boat", "red \"boat", "from:\"ada", "-\"red", "5\" pipe"])
-    func openQuoteIsExplained(text: String) {
-        for isTyping in [true, false] {
-            #expect(throws: SearchQueryError.openQuote) { try read(text, isTyping: isTyping) }
-        }
-    }
-
-    @Test(arguments: [("to:ada", "to"), ("Title:\"x y\"", "title"), ("red -in:x", "in")])
-    func unknownFieldIsExplained(text: String, name: String) {
-        #expect(throws: SearchQueryError.unknownField(name)) { try read(text) }
     }
 
     @Test func aQueryOfTooManyAlternativesIsExplained() throws {
@@ -170,23 +107,21 @@ struct QueryParserTests {
         }
     }
 
-    @Test(arguments: [
-        ("before:2021", "2021-01-01"), ("before:2021-03", "2021-03-01"), ("before:2021-03-22", "2021-03-22"),
-    ])
-    func beforeEndsWhereItsDateBegins(text: String, day: String) throws {
-        try expectEqual(read(text)?.end, Self.date(day))
-    }
+    @Test(
+        arguments: [
+            ("before:2021", nil, "2021-01-01"), ("before:2021-03", nil, "2021-03-01"),
+            ("before:2021-03-22", nil, "2021-03-22"), ("-after:2021-03", nil, "2021-03-01"),
+            ("after:2021", "2021-01-01", nil), ("after:2021-03", "2021-03-01", nil),
+            ("after:2020-02-29", "2020-02-29", nil),
+            ("-before:2021-03", "2021-03-01", nil),
+            // The narrowest range counts.
+            ("before:2022 before:2021 after:2019 after:2018", "2019-01-01", "2021-01-01"),
+        ] as [(String, String?, String?)])
+    func beforeEndsAndAfterBeginsWhereItsDateBegins(text: String, start: String?, end: String?) throws {
+        let query = try read(text)
 
-    @Test(arguments: [
-        ("after:2021", "2021-01-01"), ("after:2021-03", "2021-03-01"), ("after:2020-02-29", "2020-02-29"),
-        ("-before:2021-03", "2021-03-01"),
-    ])
-    func afterBeginsWithItsDate(text: String, day: String) throws {
-        try expectEqual(read(text)?.start, Self.date(day))
-    }
-
-    @Test func notAfterIsBefore() throws {
-        try expectEqual(read("-after:2021-03")?.end, Self.date("2021-03-01"))
+        expectEqual(query?.start, start.map(Self.date))
+        expectEqual(query?.end, end.map(Self.date))
     }
 
     @Test func daysAreInTheTimeZoneOfTheReader() throws {
@@ -195,13 +130,6 @@ struct QueryParserTests {
         #expect(
             try parser.query("before:2021-03-22", isTyping: false)?.end
                 == Self.date("2021-03-22").addingTimeInterval(-7_200))
-    }
-
-    @Test func narrowestDateRangeCounts() throws {
-        let query = try #require(try read("before:2022 before:2021 after:2019 after:2018"))
-
-        expectEqual(query.end, Self.date("2021-01-01"))
-        expectEqual(query.start, Self.date("2019-01-01"))
     }
 
     @Test(arguments: [
@@ -219,19 +147,18 @@ struct QueryParserTests {
         ("from:", SearchQueryError.noName), ("from:!", .noName), ("tag:", .noTag), ("tag:#", .noTag),
         ("tag:\"a b\"", .noTag), ("has:", .unknownThing), ("has:cake", .unknownThing),
         ("is:", .unknownState), ("is:red", .unknownState), ("!!! 🎉", .noWord), ("*", .noWord), ("-🎉", .noWord),
+        ("red OR before:2021", .dateBesideOr), ("before:2021 OR red", .dateBesideOr),
+        ("-after:2021 OR red", .dateBesideOr), ("red AND boat", .noOperator("AND")), ("NOT boat", .noOperator("NOT")),
+        ("to:ada", .unknownField("to")), ("Title:\"x y\"", .unknownField("title")), ("red -in:x", .unknownField("in")),
+        ("OR", .looseOr), ("OR boat", .looseOr), ("red OR", .looseOr), ("red OR OR boat", .looseOr),
+        ("red OR 🎉", .looseOr), ("\"", .openQuote), ("\"red boat", .openQuote), ("red \"boat", .openQuote),
+        ("from:\"ada", .openQuote), ("-\"red", .openQuote), ("5\" pipe", .openQuote),
     ])
     func invalidQueryIsExplained(text: String, error: SearchQueryError) {
         #expect(throws: error) { try read(text) }
-    }
-
-    @Test func colonBeforeNothingToAskForBelongsToItsWord() throws {
-        #expect(
-            try terms("https://a.example Note: 12:30 :x")
-                == [.init("https://a.example"), .init("Note:"), .init("12:30"), .init(":x")])
-    }
-
-    @Test func punctuationBetweenWordsIsBlank() throws {
-        try expectEqual(terms("red - && boat"), [.init("red"), .init("boat")])
+        // Also while it is typed.
+        guard [.looseOr, .openQuote].contains(error) else { return }
+        #expect(throws: error) { try read(text, isTyping: true) }
     }
 
     @Test func aQueryOfTooManyWordsIsExplained() {

@@ -130,37 +130,29 @@ import Testing
 
     // MARK: Which of them is read
 
-    @Test func matchIsNumberedWhileItIsRead() async {
-        open(151)
+    @Test(
+        arguments: [
+            ("3 of 151", 151, { @MainActor in $0.onSelect(Moment.ID(149)) }),
+            ("151 of 151", 151, { @MainActor in $0.onLast() }),
+            // Beyond what is in memory.
+            ("451 of 600", 600, { @MainActor in for _ in 0..<450 { $0.onNext() } }),
+            (
+                "401 of 600", 600,
+                { @MainActor in
+                    for _ in 0..<450 { $0.onNext() }
+                    for _ in 0..<50 { $0.onPrevious() }
+                }
+            ),
+        ] as [(String, Int64, Step<SearchPresenter>)])
+    func matchIsNumberedWhileItIsRead(position: String, count: Int64, step: Step<SearchPresenter>) async {
+        open(count)
         await taskRunner.finish()
         #expect(props?.position == nil)
-
-        presenter.onSubmit()
-        presenter.onSelect(Moment.ID(149))
-
-        expectEqual(props?.position, "3 of 151")
-    }
-
-    @Test func lastMatchHasTheHighestNumber() async {
-        open(151)
-        await taskRunner.finish()
         presenter.onSubmit()
 
-        presenter.onLast()
+        step(presenter)
 
-        expectEqual(props?.position, "151 of 151")
-    }
-
-    @Test func numbersGoOnBeyondWhatIsInMemory() async {
-        open(600)
-        await taskRunner.finish()
-        presenter.onSubmit()
-
-        for _ in 0..<450 { presenter.onNext() }
-        expectEqual(props?.position, "451 of 600")
-        for _ in 0..<50 { presenter.onPrevious() }
-
-        expectEqual(props?.position, "401 of 600")
+        expectEqual(props?.position, position)
     }
 
     @Test func matchThatWasReadBeforeIsNumberedOnceItIsCounted() async {

@@ -132,50 +132,35 @@ import Testing
         expectEqual(props?.rows.count, 21)
     }
 
-    @Test func emptyQueryShowsTheHelp() {
-        open()
-
-        expectEqual(props?.help.isEmpty, false)
-        #expect(repository.reads.isEmpty)
-    }
-
-    @Test func eachChangeOfTheQuerySearches() {
+    @Test func eachChangeOfTheQuerySearchesForItsLastWordAsAPrefix() {
         repository.found = Moment.samples(1...3)
         open()
 
         presenter.onQueryChanged("h")
-        presenter.onQueryChanged("he")
+        presenter.onQueryChanged("he wor")
 
-        expectEqual(repository.queries.map { $0.terms.map(\.text) }, [["h"], ["he"]])
+        expectEqual(repository.queries.map { $0.terms.map(\.text) }, [["h"], ["he", "wor"]])
+        expectEqual(repository.queries.last?.terms.map(\.isPrefix), [false, true])
         expectEqual(props?.rows.map(\.id.rawValue), [3, 2, 1])
         expectEqual(props?.help, [])
     }
 
-    @Test func theWordBeingTypedIsAPrefix() {
-        open()
+    @Test(
+        arguments: [
+            ("hello before:soon", nil, SearchQueryError.noDate(field: "before").message, true),
+            ("hello", nil, Language.english.search.noMatch, false),
+            ("hello", .busySample, StoreError.busySample.message, false), ("", nil, nil, true),
+        ] as [(String, StoreError?, String?, Bool)])
+    func whyThereAreNoMatchesIsExplained(query: String, failure: StoreError?, error: String?, isUnread: Bool) {
+        repository.failure = failure
 
-        presenter.onQueryChanged("hello wor")
+        open(query)
 
-        expectEqual(repository.queries.last?.terms.map(\.isPrefix), [false, true])
-    }
-
-    @Test func invalidQueryIsExplainedAndNotRun() {
-        repository.found = Moment.samples(1...3)
-        open("hello")
-        repository.reads = []
-
-        presenter.onQueryChanged("hello before:soon")
-
-        expectEqual(props?.error, SearchQueryError.noDate(field: "before").message)
+        expectEqual(props?.error, error)
         expectEqual(props?.rows, [])
-        #expect(repository.reads.isEmpty)
-    }
-
-    @Test func missingMatchIsExplained() {
-        open("hello")
-
-        expectEqual(props?.error, Language.english.search.noMatch)
         #expect(props?.count == nil)
+        expectEqual(repository.reads.isEmpty, isUnread)
+        if query.isEmpty { expectEqual(props?.help.isEmpty, false) }
     }
 
     @Test(arguments: [("hel", [4..<9], [8..<13]), ("from:hello", [], [])] as [(String, [Range<Int>], [Range<Int>])])
@@ -246,14 +231,6 @@ import Testing
         #expect(repository.reads.isEmpty)
         expectEqual(component.renders.count, renders)
         expectEqual(repository.observerCount, 0)
-    }
-
-    @Test func aFailingStoreIsExplained() {
-        repository.failure = .busySample
-
-        open("hello")
-
-        expectEqual(props?.error, StoreError.busySample.message)
     }
 
     // MARK: Typing and reading
