@@ -15,9 +15,7 @@ import Testing
         let third = Account(id: 3, email: Account.ada.email, name: "Third")
         accounts.all = [.ada, .grace, third]
         accounts.allLoggedIn = [.ada, .grace]
-        let presenter = makePresenter(isActive: false)
-
-        presenter.onActivate()
+        _ = makePresenter(forgets: false)
 
         let props = component.renders.take().last
         expectEqual(props?.rows.map(\.name), ["Ada", "Grace", "Third"])
@@ -25,56 +23,37 @@ import Testing
         expectEqual(props?.selection, Account.ada.id)
     }
 
-    @Test func failureToReadAccountsIsExplained() {
+    @Test func failureToReadAccountsIsExplainedUntilItIsOver() {
         accounts.failure = .busySample
-        let presenter = makePresenter(isActive: false)
-
-        presenter.onActivate()
-
+        let presenter = makePresenter(forgets: false)
+        presenter.onInput()
         let renders = component.renders.take()
         expectEqual(renders.map(\.status), [StoreError.busySample.message])
         expectEqual(renders.map(\.voice), [.failed])
-    }
 
-    @Test func failureToReadAccountsStaysUntilItIsOver() {
-        accounts.failure = .busySample
-        let presenter = makePresenter()
-        presenter.onInput()
-        let stays = component.renders.take().isEmpty
         accounts.failure = nil
         presenter.onDeactivate()
-
         presenter.onActivate()
 
-        #expect(stays)
         expectEqual(component.renders.take().map(\.status), [nil])
     }
 
-    @Test func switchingToALoggedInAccountNeedsNoPassword() async {
-        let presenter = makePresenter(selected: .grace)
+    @Test(
+        arguments: [
+            (Account.grace, [.ada, .grace], .show(.timeline(.grace))),
+            (.grace, [.ada], .show(.logIn(Account.grace.email))),
+            (.ada, [.ada, .grace], .back),
+        ] as [(Account, [Account], NavigatorMock.Call)])
+    func switchingToALoggedInAccountNeedsNoPassword(account: Account, loggedIn: [Account], call: NavigatorMock.Call)
+        async
+    {
+        accounts.allLoggedIn = loggedIn
+        let presenter = makePresenter(selected: account)
 
         await presenter.onSwitch()
 
-        expectEqual(accounts.calls.take(), [.switchTo(2)])
-        expectEqual(navigator.calls.take(), [.show(.timeline(.grace))])
-    }
-
-    @Test func switchingToALoggedOutAccountShowsTheLogin() async {
-        accounts.allLoggedIn = [.ada]
-        let presenter = makePresenter(selected: .grace)
-
-        await presenter.onSwitch()
-
-        expectEqual(accounts.calls.take(), [.switchTo(2)])
-        expectEqual(navigator.calls.take(), [.show(.logIn(Account.grace.email))])
-    }
-
-    @Test func switchingToTheCurrentAccountGoesBack() async {
-        let presenter = makePresenter(selected: .ada)
-
-        await presenter.onSwitch()
-
-        expectEqual(navigator.calls.take(), [.back])
+        expectEqual(accounts.calls.take(), account.id == Account.ada.id ? [] : [.switchTo(2)])
+        expectEqual(navigator.calls.take(), [call])
     }
 
     @Test func addingShowsAnEmptyLogin() {
@@ -83,23 +62,16 @@ import Testing
         expectEqual(navigator.calls.take(), [.show(.logIn(nil))])
     }
 
-    @Test func loggingOutOfTheCurrentAccountShowsTheNext() async {
-        accounts.logOutAnswer = .success(.grace)
+    @Test(arguments: [Account.grace, nil]) func loggingOutOfTheCurrentAccountShowsTheNextOrTheLogin(next: Account?)
+        async
+    {
+        accounts.logOutAnswer = .success(next)
         let presenter = makePresenter(selected: .ada)
 
         await presenter.onLogOut()
 
         expectEqual(accounts.calls.take(), [.logOut(1)])
-        expectEqual(navigator.calls.take(), [.show(.loggedOut(next: .grace))])
-    }
-
-    @Test func loggingOutOfTheLastAccountShowsTheLogin() async {
-        let presenter = makePresenter(selected: .ada)
-
-        await presenter.onLogOut()
-
-        expectEqual(navigator.calls.take(), [.show(.loggedOut(next: nil))])
-        expectEqual(accounts.calls.take(), [.logOut(1)])
+        expectEqual(navigator.calls.take(), [.show(.loggedOut(next: next))])
     }
 
     @Test func loggingOutOfAnotherAccountStays() async {
@@ -137,15 +109,13 @@ import Testing
     }
 
     @Test func statesAreInTheLanguageOfTheWords() {
-        let presenter = makePresenter(isActive: false, words: .simplifiedChinese)
-
-        presenter.onActivate()
+        _ = makePresenter(forgets: false, words: .simplifiedChinese)
 
         expectEqual(component.renders.take().map { $0.rows.map(\.state) }, [["当前显示", "已登录"]])
     }
 
     private func makePresenter(
-        selected: Account = .ada, isActive: Bool = true, words: Language = Language.english
+        selected: Account = .ada, isActive: Bool = true, forgets: Bool = true, words: Language = Language.english
     ) -> AccountsPresenter {
         if accounts.all.isEmpty { accounts.all = [.ada, .grace] }
         if accounts.allLoggedIn.isEmpty { accounts.allLoggedIn = [.ada, .grace] }
@@ -157,7 +127,7 @@ import Testing
             presenter.onActivate()
             presenter.onSelect(selected.id)
         }
-        component.renders.discard()
+        if forgets { component.renders.discard() }
         return presenter
     }
 }

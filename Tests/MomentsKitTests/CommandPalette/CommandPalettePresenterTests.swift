@@ -43,27 +43,16 @@ import Testing
         expectEqual(component.renders.last?.rows.first?.highlights, highlights)
     }
 
-    @Test func wholeWordGoesBeforeScatteredLetters() {
+    @Test func wholeWordGoesBeforeScatteredLettersAndOfTwoThatFitAlikeTheFrequentOneFirst() {
         let presenter = makePresenter([
             ActionEntry(name: "quick-info", sentence: "Questions until it ends", keys: ["i"]),
-            ActionEntry(name: "leave", sentence: "Quit, or back", keys: ["q"]),
+            ActionEntry(name: "leave", sentence: "Quit, or back to the long list", keys: ["q"]),
             ActionEntry(name: "quit", sentence: "Quit", keys: ["Ctrl+C"]),
         ])
 
         presenter.onQueryChanged("quit")
 
         expectEqual(shown, ["leave", "quit", "quick-info"])
-    }
-
-    @Test func ofTwoThatFitAlikeTheFrequentOneGoesFirst() {
-        let presenter = makePresenter([
-            ActionEntry(name: "copy-text", sentence: "Copy the long text of it", keys: []),
-            ActionEntry(name: "copy", sentence: "Copy", keys: []),
-        ])
-
-        presenter.onQueryChanged("copy")
-
-        expectEqual(shown, ["copy-text", "copy"])
     }
 
     private func makePresenter(_ entries: [ActionEntry]) -> CommandPalettePresenter {

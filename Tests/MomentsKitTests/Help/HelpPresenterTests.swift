@@ -85,21 +85,16 @@ import Testing
         expectEqual(component.renders.take().map(\.selection), [3])
     }
 
-    @Test func runningClosesTheHelpAndRunsWhatIsSelected() {
+    @Test func runningClosesTheHelpAndRunsWhatIsSelectedAndClosingGoesBack() {
         let presenter = makeShown()
         presenter.onQueryChanged("quit")
         component.renders.discard()
 
         presenter.onChoose()
+        presenter.onClose()
 
-        expectEqual(navigator.calls.take(), [.back])
+        expectEqual(navigator.calls.take(), [.back, .back])
         expectEqual(ran.take(), [3])
-    }
-
-    @Test func closingGoesBack() {
-        makePresenter().onClose()
-
-        expectEqual(navigator.calls.take(), [.back])
     }
 
     private func makeShown() -> HelpPresenter {

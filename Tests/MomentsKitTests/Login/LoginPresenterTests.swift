@@ -397,19 +397,7 @@ import Testing
         forgetCalls()
     }
 
-    @Test func switchingModeKeepsTheEmailAndClearsThePassword() {
-        let presenter = makePresenter(email: "ada@example.com", password: "secret")
-
-        presenter.onSwitchMode()
-
-        let props = component.renders.take()
-        expectEqual(props.map(\.mode), [.signUp])
-        expectEqual(props.map(\.email), ["ada@example.com"])
-        expectEqual(props.map(\.passwordText), [""])
-        expectEqual(props.map(\.canSubmit), [false])
-    }
-
-    @Test func switchingModeClearsHints() {
+    @Test func switchingModeKeepsTheEmailAndClearsThePasswordAndHints() {
         let presenter = makePresenter(email: "ada", password: "1", focus: .password)
         presenter.form.onNextField()
         forgetCalls()
@@ -417,6 +405,10 @@ import Testing
         presenter.onSwitchMode()
 
         let props = component.renders.take()
+        expectEqual(props.map(\.mode), [.signUp])
+        expectEqual(props.map(\.email), ["ada"])
+        expectEqual(props.map(\.passwordText), [""])
+        expectEqual(props.map(\.canSubmit), [false])
         expectEqual(props.map(\.emailHint), [nil])
         expectEqual(props.map(\.passwordHint), [nil])
     }
@@ -434,17 +426,10 @@ import Testing
 
     // MARK: Busy
 
-    @Test func formIsBusyWhileLoggingIn() async {
-        let (_, submission) = await makeBusyPresenter()
-
-        let props = component.renders.take()
-        expectEqual(props.map(\.isBusy), [true])
-        expectEqual(props.map(\.message), ["Logging in …"])
-        await finish(submission)
-    }
-
     @Test func modeAccountAndDemoAreLockedWhileBusy() async {
         accounts.allWithPassword = [.ada, .grace]
+        makePresenter().onTryDemo()
+        expectEqual(navigator.calls.take(), [.show(.demo)])
         let (presenter, submission) = await makeBusyPresenter()
         forgetCalls()
 
@@ -457,18 +442,13 @@ import Testing
         await finish(submission)
     }
 
-    @Test func demoIsOpened() {
-        let presenter = makePresenter()
-
-        presenter.onTryDemo()
-
-        expectEqual(navigator.calls.take(), [.show(.demo)])
-    }
-
     // MARK: Giving up
 
-    @Test func cancellingCancelsTheTaskAndIgnoresItsLateAnswer() async {
+    @Test func formIsBusyWhileLoggingInUntilCancellingEndsItAndIgnoresItsLateAnswer() async {
         let (presenter, submission) = await makeBusyPresenter()
+        let props = component.renders.take()
+        expectEqual(props.map(\.isBusy), [true])
+        expectEqual(props.map(\.message), ["Logging in …"])
         presenter.form.onCancel()
         forgetCalls()
 

@@ -23,49 +23,34 @@ import Testing
         watch?.begin()
     }
 
-    private func arrive(
-        _ names: String..., isDirect: Bool = false, text: String = "Dinner at eight?"
-    ) {
+    private func arrive(_ names: String...) {
+        arrive(names, isDirect: false, text: "Dinner at eight?")
+    }
+
+    private func arrive(_ names: [String], isDirect: Bool, text: String) {
         repository.waiting = names.enumerated().map { number, name in
             ArrivedMention(
-                id: "\(number)", author: User(id: "ada@kites.example", name: name), isDirect: isDirect,
-                text: text)
+                id: "\(number)", author: User(id: "ada@kites.example", name: name), isDirect: isDirect, text: text)
         }
         repository.observers.notify()
     }
 
-    @Test func mentionIsToldByName() {
+    @Test(
+        arguments: [
+            (["Ada"], false, false, "Ada mentions you", nil),
+            (["Ada"], true, false, "Ada sent you a direct message", nil),
+            (["Ada"], false, true, "Ada mentions you", "Dinner at eight?"),
+            (["Ada", "Grace"], false, true, "2 posts mention you", nil),
+        ] as [([String], Bool, Bool, String, String?)])
+    func mentionIsToldByNameAndWithItsTextWhereThatIsWanted(
+        names: [String], isDirect: Bool, tellsText: Bool, title: String, text: String?
+    ) {
+        self.tellsText = tellsText
         begin()
 
-        arrive("Ada")
+        arrive(names, isDirect: isDirect, text: "Dinner\nat eight?")
 
-        expectEqual(told, [DesktopNotification(title: "Ada mentions you")])
-    }
-
-    @Test func directMessageIsToldWithoutItsText() {
-        begin()
-
-        arrive("Ada", isDirect: true)
-
-        expectEqual(told, [DesktopNotification(title: "Ada sent you a direct message")])
-    }
-
-    @Test func textIsToldWhereThatIsWanted() {
-        tellsText = true
-        begin()
-
-        arrive("Ada", text: "Dinner\nat eight?")
-
-        expectEqual(told.map(\.text), ["Dinner at eight?"])
-    }
-
-    @Test func ofSeveralTheNumberIsTold() {
-        tellsText = true
-        begin()
-
-        arrive("Ada", "Grace")
-
-        expectEqual(told, [DesktopNotification(title: "2 posts mention you")])
+        expectEqual(told, [DesktopNotification(title: title, text: text)])
     }
 
     @Test func whoeverLooksAtTheAppIsToldNothing() {

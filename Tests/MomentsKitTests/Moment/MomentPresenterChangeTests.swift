@@ -19,12 +19,11 @@ import Testing
 
     @Test func undoIsShownUntilItsDeadline() {
         changes.change = .sample(.share)
-        let presenter = makePresenter(1, of: 1...1, isActive: false)
-
-        presenter.onActivate()
+        let presenter = makePresenter(1, of: 1...1, forgets: false)
         clock.now += 8
 
         expectEqual(component.renders.take().map(\.undo), ["Shared", nil])
+        withExtendedLifetime(presenter) {}
     }
 
     @Test func sharingSharesTheShownMoment() async {
@@ -90,7 +89,7 @@ import Testing
     }
 
     private func makePresenter(
-        _ id: Int64, of ids: ClosedRange<Int64>, isActive: Bool = true
+        _ id: Int64, of ids: ClosedRange<Int64>, isActive: Bool = true, forgets: Bool = true
     ) -> MomentPresenter {
         repository.timeline = ids.reversed().map { .sample($0, title: "\($0)") }
         let formatter = MomentFormatter(zone: .utc, words: .english)
@@ -106,7 +105,7 @@ import Testing
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }
-        component.renders.discard()
+        if forgets { component.renders.discard() }
         return presenter
     }
 }

@@ -28,9 +28,7 @@ import Testing
             photos: ["https://example.com/1.jpg", "file:///etc/passwd"], isLiked: true, likes: [User(name: "Ada")],
             isMine: true, origin: Origin(remoteID: "7", author: User(name: "Alan"), date: nil))
         clock.now = Date(timeIntervalSince1970: 1_616_371_200 + 120 + 3 * 3_600)
-        let presenter = makePresenter(2, of: [moment], isActive: false)
-
-        presenter.onActivate()
+        _ = makePresenter(2, of: [moment], forgets: false)
 
         var props = MomentProps()
         props.author = "Grace"
@@ -67,9 +65,7 @@ import Testing
     @Test func nothingUnusableIsShownAndOfManyWhoLikeItTwentyNamesAndTwelvePictures() {
         let likes = (1...22).map { User(name: "P\($0)", avatar: $0 == 2 ? nil : "https://a.example/\($0).jpg") }
         let moment = Moment.sample(1, url: "javascript:alert(1)", likes: likes)
-        let presenter = makePresenter(1, of: [moment], isActive: false)
-
-        presenter.onActivate()
+        _ = makePresenter(1, of: [moment], forgets: false)
 
         let props = component.renders.take().last
         #expect(props?.link == nil)
@@ -181,12 +177,6 @@ import Testing
         expectEqual(position.moment, Int64(text).map { Moment.ID($0) })
     }
 
-    @Test func momentThatIsShownIsTheReadingPosition() {
-        _ = makePresenter(3, of: Moment.samples(1...4))
-
-        expectEqual(position.moment, Moment.ID(3))
-    }
-
     @Test func closingGoesBack() {
         let presenter = makePresenter(1, of: Moment.samples(1...1))
 
@@ -196,16 +186,6 @@ import Testing
     }
 
     // MARK: Changes
-
-    @Test func likeFromAnotherProcessShows() {
-        let presenter = makePresenter(1, of: [.sample(1)])
-
-        repository.timeline = [.sample(1, likes: [User(name: "Linus")])]
-        repository.announceChange()
-
-        expectEqual(component.renders.take().map(\.likes), ["Linus"])
-        withExtendedLifetime(presenter) {}
-    }
 
     @Test func readingGoesOnFromAMomentThatIsDeletedMeanwhile() {
         let presenter = makePresenter(2, of: Moment.samples(1...3).map { .numbered($0.id.rawValue) })
@@ -270,16 +250,6 @@ import Testing
         expectEqual(component.renders.take().map(\.isLiked), [!isLiked])
     }
 
-    @Test func likeShowsBeforeItIsStored() async {
-        let presenter = makePresenter(1, of: [.sample(1, likes: [User(name: "Grace")])])
-
-        let like = await holdLike(presenter)
-
-        expectEqual(component.renders.take().map(\.likes), ["You and Grace"])
-        await like.finish()
-        expectEqual(changes.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
-    }
-
     @Test func failedLikeIsReversedAndExplained() async {
         changes.failure = .store(.busySample)
         let presenter = makePresenter(1, of: [.sample(1)])
@@ -291,18 +261,6 @@ import Testing
         expectEqual(props.map(\.likes), ["You", nil])
         expectEqual(props.map(\.status), [nil, StoreError.busySample.message])
         expectEqual(changes.likes.take(), [.init(isLiked: true, id: Moment.ID(1))])
-    }
-
-    @Test func quickLikesEndInTheLast() async {
-        let presenter = makePresenter(1, of: [.sample(1)])
-        let like = await holdLike(presenter)
-
-        let second = start { await presenter.actions.act(.like) }
-        await like.finish()
-        await second.value
-
-        expectEqual(changes.likes.take().map(\.isLiked), [true, false])
-        expectEqual(component.renders.take().map(\.isLiked), [true, false])
     }
 
     @Test func pendingLikeIsForTheMomentThatWasShown() async {
@@ -343,12 +301,13 @@ import Testing
         expectEqual(position.moment, Moment.ID(3))
     }
 
-    @Test func momentThatIsShownIsNotReadAgain() {
+    @Test func momentThatIsShownIsTheReadingPositionAndNotReadAgain() {
         let presenter = makePresenter(3, of: Moment.samples(1...4))
 
         presenter.onShow(Moment.ID(3))
 
         #expect(repository.reads.isEmpty)
+        expectEqual(position.moment, Moment.ID(3))
     }
 
     @Test func momentThatIsSelectedWhileNobodyLooksIsReadOnceSomebodyDoes() {
@@ -429,9 +388,7 @@ import Testing
             photos: ["https://a.example/lake.jpg"])
 
         let matches = SearchMatches(state, repository: SearchRepositoryMock(), parser: QueryParser(zone: .utc))
-        let presenter = makePresenter(1, of: [found], isActive: false, matches: matches)
-
-        presenter.onActivate()
+        _ = makePresenter(1, of: [found], forgets: false, matches: matches)
 
         let props = try #require(component.renders.take().last)
         expectEqual(props.highlights.author, [0..<4])
@@ -442,9 +399,7 @@ import Testing
 
     @Test func aContentWarningIsOpenWhereWhatIsSensitiveIsShown() {
         let moment = Moment.status(1, "Spoilers\n\nShe did it.") { $0.spoilerText = "Spoilers" }
-        let presenter = makePresenter(1, of: [moment], isActive: false, unfolded: UnfoldedMoments { true })
-
-        presenter.onActivate()
+        _ = makePresenter(1, of: [moment], forgets: false, unfolded: UnfoldedMoments { true })
 
         let shown = component.renders.take().last
         expectEqual(shown?.text, "Spoilers\n\nShe did it.")
@@ -457,9 +412,7 @@ import Testing
             $0.media = [.init(kind: .image, url: nil, hasPhoto: true, blurhash: "00TI:j")]
         }
 
-        let presenter = makePresenter(1, of: [moment], isActive: false)
-
-        presenter.onActivate()
+        _ = makePresenter(1, of: [moment], forgets: false)
 
         let shown = component.renders.take().last
         expectEqual(shown?.pictures.map(\.?.source), [Blurhash("00TI:j").map(PhotoSource.blurhash)])
@@ -469,7 +422,7 @@ import Testing
     // MARK: Support
 
     private func makePresenter(
-        _ id: Int64, of timeline: [Moment], in view: ServerView? = nil, isActive: Bool = true,
+        _ id: Int64, of timeline: [Moment], in view: ServerView? = nil, isActive: Bool = true, forgets: Bool = true,
         matches: SearchMatches? = nil, unfolded: UnfoldedMoments = UnfoldedMoments(), pending: PendingChanges? = nil
     ) -> MomentPresenter {
         repository.timeline = timeline
@@ -491,7 +444,7 @@ import Testing
         component.presenter = presenter
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }
-        forget()
+        if forgets { forget() }
         return presenter
     }
 

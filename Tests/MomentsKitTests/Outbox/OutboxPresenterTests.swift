@@ -18,9 +18,7 @@ import Testing
     // MARK: Showing
 
     @Test func everyChangeIsShownWithItsMomentAndItsFeed() {
-        let presenter = makePresenter(isActive: false)
-
-        presenter.onActivate()
+        _ = makePresenter(forgets: false)
 
         let rows = component.renders.take().last?.rows
         expectEqual(rows?.map(\.change), ["Like", "Unlike", "Like"])
@@ -34,9 +32,7 @@ import Testing
     ])
     func aStateIsSaid(state: OutboxItem.State, attempts: Int, text: String) {
         outbox.all = [item(1, state: state, attempts: attempts)]
-        let presenter = makePresenter(isActive: false)
-
-        presenter.onActivate()
+        _ = makePresenter(forgets: false)
 
         expectEqual(component.renders.take().last?.rows.map(\.state), [text])
     }
@@ -54,12 +50,6 @@ import Testing
         clock.now += 600
 
         expectEqual(component.renders.take().map { $0.rows.map(\.state) }, [["Waiting to send"]])
-    }
-
-    @Test func nothingIsWaitedForWhereNothingWouldChange() {
-        let presenter = makePresenter()
-
-        expectEqual(clock.timerCount, 0)
         withExtendedLifetime(presenter) {}
     }
 
@@ -71,9 +61,7 @@ import Testing
     func anEmptyOutboxOrOneThatCannotBeReadSaysSo(failure: StoreError?, hint: String?, status: String?) {
         outbox.all = []
         outbox.readFailure = failure
-        let presenter = makePresenter(isActive: false)
-
-        presenter.onActivate()
+        _ = makePresenter(forgets: false)
 
         let props = component.renders.take()
         expectEqual(props.map(\.status), [status])
@@ -93,10 +81,13 @@ import Testing
 
     // MARK: Doing
 
-    @Test func openingShowsTheMoment() {
-        makePresenter().onOpen()
+    @Test func openingShowsTheMomentAndNothingIsWaitedForWhereNothingWouldChange() {
+        let presenter = makePresenter()
+
+        presenter.onOpen()
 
         expectEqual(navigator.calls.take(), [.show(.moment(Moment.ID(101)))])
+        expectEqual(clock.timerCount, 0)
     }
 
     @Test(
@@ -188,14 +179,14 @@ import Testing
             doneAt: clock.now, state: state, attempts: attempts, cause: cause)
     }
 
-    private func makePresenter(isActive: Bool = true) -> OutboxPresenter {
+    private func makePresenter(isActive: Bool = true, forgets: Bool = true) -> OutboxPresenter {
         let presenter = OutboxPresenter(
             outbox: outbox, navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc, words: .english), words: .english)
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }
-        component.renders.discard()
+        if forgets { component.renders.discard() }
         return presenter
     }
 }

@@ -37,12 +37,15 @@ import Testing
         }
     }
 
-    @Test func answersAreShownAndBelowThemTheRowThatVotes() {
-        _ = makeShown()
-
+    @Test func answersAreShownWithWhatIsChosenAndBelowThemTheRowThatVotes() async {
+        let presenter = makeShown()
         let rows = component.renders.take().last?.rows
         expectEqual(rows?.map(\.text), ["Kites", "Boats", "(no text)", "Vote: it cannot be changed once it is sent"])
         expectEqual(rows?.map(\.isChosen), [false, false, false, nil])
+
+        await choose(1, in: presenter)
+
+        expectEqual(component.renders.take().last?.rows.map(\.isChosen), [false, true, false, nil])
     }
 
     @Test func theLastChosenAnswerIsVotedFor() async {
@@ -63,14 +66,6 @@ import Testing
         expectEqual(changes.calls.take(), [.vote([0, 2], 4)])
         navigator.calls.discard()
         component.renders.discard()
-    }
-
-    @Test func whatIsChosenIsShown() async {
-        let presenter = makeShown()
-
-        await choose(1, in: presenter)
-
-        expectEqual(component.renders.take().last?.rows.map(\.isChosen), [false, true, false, nil])
     }
 
     @Test func withoutAChoiceNothingIsSent() async {

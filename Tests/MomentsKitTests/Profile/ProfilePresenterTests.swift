@@ -118,22 +118,16 @@ import Testing
         expectEqual(Language.simplifiedChinese.profile.counts(counts), chinese)
     }
 
-    @Test func anAuthorIsShownWithTheFeedAndThePictureFromThere() async {
-        repository.person = PersonalProfile(name: "Grace", avatar: "https://example.com/g.png", feedName: "Navy")
+    @Test(arguments: [("Grace", "Grace"), (nil, Language.english.moments.somebody)] as [(String?, String)])
+    func anAuthorIsShownWithTheFeedAndThePictureFromThere(name: String?, fullName: String) async {
+        repository.person = PersonalProfile(name: name, avatar: "https://example.com/g.png", feedName: "Navy")
 
         _ = await open(Self.grace)
 
         expectEqual(props?.title, "Profile")
+        expectEqual(props?.fullName, fullName)
         expectEqual(props?.origin, "Navy")
         expectEqual(props?.avatar, .remote(address: "https://example.com/g.png", feed: 3))
-    }
-
-    @Test func somebodyWithoutANameHasTheWordForThat() async {
-        repository.person = PersonalProfile()
-
-        _ = await open(Self.grace)
-
-        expectEqual(props?.fullName, Language.english.moments.somebody)
     }
 
     @Test func whatCannotBeReadIsExplained() async {

@@ -192,16 +192,4 @@ import Testing
         await work.finish()
         expectEqual(photos.paths.take(), ["/sea.jpg"])
     }
-
-    // MARK: Messages
-
-    @Test func anUnknownKeyIsExplainedForSomeSeconds() {
-        let presenter = open()
-
-        presenter.onUnknownInput("F5 does nothing here")
-
-        expectEqual(props?.message, "F5 does nothing here")
-        clock.now += 5
-        #expect(props?.message == nil)
-    }
 }

@@ -11,7 +11,7 @@ import Testing
     private var repository: ServerViewRepositoryMock { fixture.repository }
     private var props: ServerViewProps? { fixture.props }
 
-    private static let view = ServerView(.notifications, of: 1)
+    nonisolated private static let view = ServerView(.notifications, of: 1)
 
     @Test func notificationsOfTheSameServerAreShown() async {
         let presenter = await fixture.open()
@@ -21,23 +21,16 @@ import Testing
         expectEqual(fixture.navigator.calls.take(), [.show(.serverView(Self.view))])
     }
 
-    @Test func notificationsBeginWithTheNewestHoweverTheyWereLeft() async {
+    @Test func notificationsBeginWithTheNewestWhichIsLookedAtHoweverTheyWereLeft() async {
         repository.moments = [.told(9, .mention), .told(8, .mention)]
         fixture.position.moment = Moment.ID(8)
 
-        await fixture.open(Self.view)
+        fixture.show(Self.view)
+        await fixture.taskRunner.finish()
 
         expectEqual(props?.title, "Notifications")
         expectEqual(fixture.selection, 9)
         expectEqual(props?.rows.map(\.told), ["Robin mentioned you", "Robin mentioned you"])
-    }
-
-    @Test func newestIsLookedAtWhereItIsSelected() async {
-        repository.moments = [.told(9, .mention), .told(8, .mention)]
-        fixture.show(Self.view)
-
-        await fixture.taskRunner.finish()
-
         #expect(repository.requests.take().contains(.look(9)))
     }
 
@@ -75,26 +68,24 @@ import Testing
         expectEqual(fixture.navigator.calls.take(), [])
     }
 
-    @Test func oneThatIsAboutAStatusOpensIt() async {
-        repository.moments = [.told(9, .favourite)]
+    @Test(arguments: [
+        (Moment.told(9, .favourite), Destination.momentOfView(Moment.ID(9), view), false),
+        (.told(9, .follow, hasStatus: false), .serverView(robin), true),
+        (.told(9, .followRequest, hasStatus: false), .serverView(robin), true),
+    ])
+    func oneThatIsAboutAStatusOpensItAndOneAboutAPersonLeadsToThem(
+        moment: Moment, destination: Destination, isPerson: Bool
+    ) async {
+        repository.moments = [moment]
         let presenter = await fixture.open(Self.view)
+        expectEqual(props?.availability.reason(against: .thread) != nil, isPerson)
 
         presenter.onOpen()
 
-        expectEqual(fixture.navigator.calls.take(), [.show(.momentOfView(Moment.ID(9), Self.view))])
+        expectEqual(fixture.navigator.calls.take(), [.show(destination)])
     }
 
-    @Test(arguments: [NotificationKind.follow, .followRequest])
-    func oneThatIsAboutAPersonLeadsToThemAndHasNoThread(_ kind: NotificationKind) async {
-        repository.moments = [.told(9, kind, hasStatus: false)]
-        let presenter = await fixture.open(Self.view)
-        #expect(props?.availability.reason(against: .thread) != nil)
-
-        presenter.onOpen()
-
-        let robin = ServerView(.person("@robin@one.example", .posts), of: 1)
-        expectEqual(fixture.navigator.calls.take(), [.show(.serverView(robin))])
-    }
+    nonisolated private static let robin = ServerView(.person("@robin@one.example", .posts), of: 1)
 
     @Test func oneThatIsAboutNobodySaysSo() async {
         repository.moments = [.told(9, .follow, by: nil, hasStatus: false) { $0.handle = "" }]

@@ -79,29 +79,20 @@ import Testing
         expectEqual(repository.requests.take(), [.refresh])
     }
 
-    @Test func whatIsFetchedByItselfIsNotSaidToBe() async {
+    @Test func whatIsFetchedByItselfIsNotSaidToBeUnlessOneRefreshes() async {
         let presenter = await open()
         await pass(60)
         repository.requests.discard()
 
         fixture.change { repository.standing.isBeingFetched = true }
         expectEqual(fixture.props?.state, "loaded 1 min ago")
+        presenter.onRefresh()
+        await fixture.taskRunner.finish()
+        expectEqual(fixture.props?.state, "loading …")
         fixture.change { repository.standing.isBeingFetched = false }
         presenter.onRefresh()
         await fixture.taskRunner.finish()
         fixture.change { repository.standing.isBeingFetched = true }
-
-        expectEqual(fixture.props?.state, "loading …")
-        repository.requests.discard()
-    }
-
-    @Test func refreshDuringAFetchByItselfIsSaidToBeOne() async {
-        let presenter = await open()
-        await pass(60)
-        fixture.change { repository.standing.isBeingFetched = true }
-
-        presenter.onRefresh()
-        await fixture.taskRunner.finish()
 
         expectEqual(fixture.props?.state, "loading …")
         repository.requests.discard()

@@ -12,30 +12,16 @@ import Testing
 
     // MARK: What is stored, and what comes
 
-    @Test func noneOfThemSaysWhichServerAllAreOf() async {
-        repository.moments = [.status(2), .status(1)]
+    @Test func rowsSayWhatIsPinnedAndPhotosAreOfferedButNotTheServerThatAllAreOf() async {
+        repository.moments = [.status(2, photos: ["https://one.example/1.jpg"], isPinned: true), .status(1)]
 
-        await fixture.open(ServerView(.local, of: 1))
+        let presenter = await fixture.open(ServerView(.person("7", .posts), of: 1))
 
         expectEqual(props?.rows.map(\.feed), [nil, nil])
-    }
-
-    @Test func photoIsOnlyOfferedWhereThereIsOne() async {
-        repository.moments = [.status(2, photos: ["https://one.example/1.jpg"]), .status(1)]
-        let presenter = await fixture.open(ServerView(.local, of: 1))
-        #expect(props?.availability.reason(against: .openPhoto) == nil)
-
-        presenter.onNext()
-
-        expectEqual(props?.availability.reason(against: .openPhoto), Language.english.momentActions.noPhoto)
-    }
-
-    @Test func whatIsPinnedSaysSo() async {
-        repository.moments = [.status(2, isPinned: true), .status(1)]
-
-        await fixture.open(ServerView(.person("7", .posts), of: 1))
-
         expectEqual(props?.rows.map { $0.status?.marks.map(\.text) }, [["pinned"], []])
+        #expect(props?.availability.reason(against: .openPhoto) == nil)
+        presenter.onNext()
+        expectEqual(props?.availability.reason(against: .openPhoto), Language.english.momentActions.noPhoto)
     }
 
     @Test func whatIsStoredIsShownBeforeItIsAskedForOnce() async {
@@ -62,24 +48,13 @@ import Testing
 
         presenter.onRefresh()
         await fixture.taskRunner.finish()
-        repository.stateObservers.notify()
-        expectEqual(fixture.ids, [4, 3, 2, 1])
-        repository.announceChange()
-
-        expectEqual(fixture.ids, [4, 3, 2, 1, 0])
-        repository.requests.discard()
-    }
-
-    @Test func whatIsAskedForByAnotherWindowIsToldWithoutReadingWhatIsListed() async {
-        fixture.arrangeThread()
-        await fixture.open()
-        repository.moments.append(.status(0))
         repository.standing.isBeingFetched = true
-
         repository.stateObservers.notify()
 
         expectEqual(props?.state, Language.english.serverView.isFetchingView)
         expectEqual(fixture.ids, [4, 3, 2, 1])
+        repository.announceChange()
+        expectEqual(fixture.ids, [4, 3, 2, 1, 0])
         repository.requests.discard()
     }
 
@@ -254,15 +229,23 @@ import Testing
         expectEqual(fixture.navigator.calls.take(), [call])
     }
 
-    @Test func theOpenedOneHasNoOtherThread() async {
+    @Test(
+        arguments: [
+            .init("You are in its thread.") { $0.actions.onAct(.thread) },
+            .init("The search results are in your timeline, not in this view.") { $0.onMatch() },
+            .init("You can only delete your own posts.") { $0.actions.onAct(.delete) },
+        ] as [Named<Step<ServerViewPresenter>>])
+    func whatMeansNothingHereSaysWhy(_ step: Named<Step<ServerViewPresenter>>) async {
         fixture.arrangeThread()
         let presenter = await fixture.open()
 
-        presenter.actions.onAct(.thread)
+        step.value(presenter)
 
-        expectEqual(props?.status, "You are in its thread.")
+        expectEqual(props?.status, step.testDescription)
         expectEqual(props?.availability.reason(against: .thread), "You are in its thread.")
+        expectEqual(fixture.selection, 3)
         expectEqual(fixture.navigator.calls.take(), [])
+        expectEqual(fixture.changes.calls.take(), [])
     }
 
     @Test(arguments: [(ServerView.Kind.thread(of: "r3"), nil), (.history(of: "r3"), Date.distantPast)])
@@ -287,16 +270,6 @@ import Testing
 
         expectEqual(fixture.navigator.calls.take(), [.show(.search)])
         expectEqual(props?.status, "Search covers your timeline, not this view.")
-    }
-
-    @Test func nextMatchIsNotInTheView() async {
-        fixture.arrangeThread()
-        let presenter = await fixture.open()
-
-        presenter.onMatch()
-
-        expectEqual(props?.status, "The search results are in your timeline, not in this view.")
-        expectEqual(fixture.selection, 3)
     }
 
     @Test(arguments: [
@@ -421,16 +394,6 @@ import Testing
         expectEqual(props?.rows.map(\.isLiked), [false])
         await like.finish()
         fixture.changes.likes.discard()
-    }
-
-    @Test func whatOthersPostedIsNotDeleted() async {
-        fixture.arrangeThread()
-        let presenter = await fixture.open()
-
-        await presenter.actions.act(.delete)
-
-        expectEqual(fixture.changes.calls.take(), [])
-        expectEqual(props?.status, "You can only delete your own posts.")
     }
 
     @Test func photosAreThoseOfTheMomentInTheView() async {

@@ -106,76 +106,52 @@ import Testing
         expectEqual(props?.status, "This is not a person's profile.")
     }
 
-    @Test func otherViewsVoteByTheSameKey() async {
-        let poll = Poll(id: "7", options: [.init(title: "Tea")])
+    @Test(arguments: [Poll(id: "7", options: [.init(title: "Tea")]), nil])
+    func otherViewsVoteByTheSameKeyWhereSomethingIsAsked(poll: Poll?) async {
         repository.moments = [.status(1, "Tea?") { $0.poll = poll }]
         let presenter = await fixture.open(ServerView(.local, of: 1))
+        let reason = props?.availability.reason(against: .otherPosts)
+        expectEqual(reason, poll == nil ? "This post has no poll." : nil)
 
         presenter.onOtherPosts()
 
-        expectEqual(fixture.navigator.calls.take(), [.show(.poll(poll, of: Moment.ID(1)))])
-        expectEqual(props?.availability.reasons.contains { $0.action == "other-posts" }, false)
-    }
-
-    @Test func whereNobodyIsAskedAnythingTheKeySaysSo() async {
-        repository.moments = [.status(1, "Tea")]
-
-        await fixture.open(ServerView(.local, of: 1))
-
-        expectEqual(props?.availability.reason(against: .otherPosts), "This post has no poll.")
+        expectEqual(fixture.navigator.calls.take(), poll.map { [.show(.poll($0, of: Moment.ID(1)))] } ?? [])
     }
 
     // MARK: Where they lead
 
-    @Test func theirPageIsOpened() async {
-        arrange()
-        let presenter = await fixture.open(Self.view())
-
-        presenter.onPersonLinks()
-
-        expectEqual(fixture.desktop.calls.take(), [.open("https://kites.example/@ada")])
-        expectEqual(props?.status, "Opened the link.")
-    }
-
-    @Test func ofSeveralOneIsChosen() async {
-        arrange {
-            $0.fields = [
-                .init(name: "web", value: "ada.example", url: "https://ada.example/"),
-                .init(name: "again", value: "ada.example", url: "https://ada.example/"),
-                .init(name: "file", value: "x", url: "file:///etc/passwd"),
-            ]
-        }
-        let presenter = await fixture.open(Self.view())
-
-        presenter.onPersonLinks()
-
-        let links = repository.viewed?.links ?? []
-        expectEqual(links.map(\.address.text), ["https://kites.example/@ada", "https://ada.example/"])
-        expectEqual(fixture.navigator.calls.take(), [.show(.links(links, to: .open))])
-    }
-
-    @Test func fieldThatNamesAnotherHostIsAskedAboutBeforeItIsOpened() async {
-        arrange {
-            $0.url = nil
-            $0.fields = [.init(name: "web", value: "bank.example", url: "https://evil.example/")]
-        }
+    @Test(
+        arguments: [
+            ("https://kites.example/@ada", [], ["https://kites.example/@ada"], "Opened the link."),
+            (
+                "https://kites.example/@ada",
+                [
+                    .init(name: "web", value: "ada.example", url: "https://ada.example/"),
+                    .init(name: "again", value: "ada.example", url: "https://ada.example/"),
+                    .init(name: "file", value: "x", url: "file:///etc/passwd"),
+                ], ["https://kites.example/@ada", "https://ada.example/"], nil
+            ),
+            // It names another host: that is asked about.
+            (
+                nil, [.init(name: "web", value: "bank.example", url: "https://evil.example/")],
+                ["https://evil.example/"],
+                nil
+            ),
+            ("javascript:alert(1)", [], [], "This profile gives no web address."),
+        ] as [(String?, [PersonDetails.Field], [String], String?)])
+    func theirOnlyPageIsOpenedOrOneIsChosen(
+        url: String?, fields: [PersonDetails.Field], addresses: [String], status: String?
+    ) async {
+        arrange { ($0.url, $0.fields) = (url, fields) }
         let presenter = await fixture.open(Self.view())
 
         presenter.onPersonLinks()
 
         let links = repository.viewed?.links ?? []
-        expectEqual(links.map(\.disguise?.text), ["bank.example"])
-        expectEqual(fixture.navigator.calls.take(), [.show(.links(links, to: .open))])
-    }
-
-    @Test func whoHasNoPageLeadsNowhere() async {
-        arrange { $0.url = "javascript:alert(1)" }
-        let presenter = await fixture.open(Self.view())
-
-        presenter.onPersonLinks()
-
-        expectEqual(props?.availability.reason(against: .personLinks), "This profile gives no web address.")
-        expectEqual(props?.status, "This profile gives no web address.")
-        expectEqual(fixture.navigator.calls.take(), [])
+        expectEqual(links.map(\.address.text), addresses)
+        expectEqual(props?.status, status)
+        expectEqual(fixture.desktop.calls.take(), status == "Opened the link." ? [.open(addresses[0])] : [])
+        expectEqual(fixture.navigator.calls.take(), status == nil ? [.show(.links(links, to: .open))] : [])
+        expectEqual(props?.availability.reason(against: .personLinks), addresses.isEmpty ? status : nil)
     }
 }

@@ -69,22 +69,15 @@ import Testing
         await finish(presenter)
     }
 
-    @Test func aRefusalIsExplainedInPlaceOfTheHint() async {
+    @Test func aRefusalIsExplainedInPlaceOfTheHintAndARequestThatFails() async {
         repository.standing.failure = .http(status: 404)
+        repository.requestFailure = .busySample
 
         let presenter = makeShown()
         await finish(presenter)
 
         #expect(props?.problem != nil)
         #expect(props?.emptyHint == nil)
-    }
-
-    @Test func aRequestThatFailsIsExplained() async {
-        repository.requestFailure = .busySample
-        let presenter = makeShown()
-
-        await finish(presenter)
-
         expectEqual(props?.status, StoreError.busySample.message)
     }
 
