@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 @testable import MomentsCore
@@ -61,5 +62,14 @@ import Testing
 
     func newest() throws -> [Moment] {
         try moments.moments(.newest, limit: 10_000)
+    }
+}
+
+extension MomentsStore {
+    /// How SQLite goes about a statement.
+    func plan(of sql: String, _ arguments: StatementArguments) throws -> [String] {
+        try read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments).map { $0["detail"] }
+        }
     }
 }
