@@ -16,24 +16,16 @@ struct FileTokenStoreTests {
         tokens = FileTokenStore(path: path)
     }
 
-    @Test func tokensAreReadInTheirOrder() throws {
+    @Test func tokensAreReadInTheirOrderByTheirOwnerAloneUntilThereAreNone() throws {
         try tokens.save([token(1)])
         try tokens.save([token(10), token(255)])
 
         try expectEqual(tokens.tokens(), [token(10), token(255)])
-    }
-
-    @Test func onlyItsOwnerCanReadThem() throws {
-        try tokens.save([token(1)])
-
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
-    }
-
-    @Test func nothingElseIsLeftInTheDirectory() throws {
-        try tokens.save([token(1)])
-        try tokens.save([token(2)])
-
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: directory.path), ["session"])
+        for _ in 0..<2 { try tokens.save([]) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
+        #expect(try tokens.tokens().isEmpty)
     }
 
     @Test func onlyOneChangesTheTokensAtATime() async throws {
@@ -73,23 +65,6 @@ struct FileTokenStoreTests {
         #expect(try await tokens.locked { () async throws(StoreError) in true })
     }
 
-    @Test func savingNoTokensDeletesTheFile() throws {
-        try tokens.save([token(1)])
-
-        try tokens.save([])
-        try tokens.save([])
-
-        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
-        #expect(try tokens.tokens().isEmpty)
-    }
-
-    @Test(arguments: [UInt8(ascii: "\n"), 0, 65, 255])
-    func fileOfAnEarlierReleaseStaysValid(byte: UInt8) throws {
-        try write(token(byte))
-
-        try expectEqual(tokens.tokens(), [token(byte)])
-    }
-
     @Test(arguments: [
         "", "\n\n\n", "no token", String(repeating: "g", count: 64), String(repeating: "a", count: 63),
         String(repeating: "a", count: 66), "\u{0}\u{1B}]0;x\u{7}", String(repeating: "é", count: 32),
@@ -100,35 +75,32 @@ struct FileTokenStoreTests {
         try expectEqual(tokens.tokens(), [token(1)])
     }
 
-    @Test func tokenBehindAMegabyteIsNotReached() throws {
-        let text = String(repeating: "x", count: 1_000_000) + "\n" + String(repeating: "01", count: 32) + "\n"
-        try write(Array(text.utf8))
+    @Test(arguments: [
+        Named("a megabyte before it", (Array(repeating: UInt8(ascii: "x"), count: 1_000_000) + [10] + line, 0)),
+        Named("very many", (Array(repeatElement(line, count: 5_000).joined()), 100)),
+        Named("of an earlier release", (Array(repeating: 0, count: 32), 1)),
+        Named("of an earlier release, of line feeds", (Array(repeating: UInt8(ascii: "\n"), count: 32), 1)),
+        Named("of an earlier release, of letters", (Array(repeating: 65, count: 32), 1)),
+        Named("of an earlier release, no UTF-8", (Array(repeating: 255, count: 32), 1)),
+    ]) func asManyTokensAreReadAsThereMayBe(_ file: Named<([UInt8], Int)>) throws {
+        try write(file.value.0)
 
-        try expectEqual(tokens.tokens(), [])
+        let read = try tokens.tokens()
+
+        expectEqual(read.count, file.value.1)
+        if file.value.0.count == 32 { expectEqual(read, [file.value.0]) }
     }
 
-    @Test func numberOfTokensIsLimited() throws {
-        try write(Array(String(repeating: String(repeating: "01", count: 32) + "\n", count: 5_000).utf8))
+    private static let line = Array((String(repeating: "01", count: 32) + "\n").utf8)
 
-        try expectEqual(tokens.tokens().count, 100)
-    }
-
-    @Test func unreadableFileIsExplained() throws {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-
-        #expect(throws: StoreError.self) { try tokens.tokens() }
-    }
-
-    @Test func pathThatLeadsThroughAFileIsExplained() throws {
+    @Test func whatIsNoFileOfTokensIsExplainedOrHoldsNone() throws {
         try tokens.save([token(1)])
         let inside = path + "/session"
 
         #expect(throws: StoreError.unavailable(path: inside, reason: "Not a directory")) {
             try FileTokenStore(path: inside).tokens()
         }
-    }
-
-    @Test func endlessDeviceHoldsNoTokens() throws {
+        #expect(throws: StoreError.self) { try FileTokenStore(path: directory.path).tokens() }
         #expect(try FileTokenStore(path: "/dev/zero").tokens().isEmpty)
     }
 

@@ -33,44 +33,37 @@ import Testing
         return (try #require(try SessionWatch(account.id, in: accounts) { ends.all.append($0) }), ends)
     }
 
-    @Test func logOutElsewhereEndsTheSession() async throws {
+    @Test(
+        arguments: [
+            ("log-out", .loggedOut), ("password", .passwordChanged), ("password by the same session", nil),
+            ("log-out after a password", .loggedOut), ("deletion", .accountDeleted), ("log-in", nil),
+            ("own log-out", nil),
+            ("log-out of another account", nil),
+        ] as [(String, SessionEnd?)])
+    func sessionEndsWithWhatIsDoneToItElsewhere(_ what: String, _ end: SessionEnd?) async throws {
         let account = try await accounts.signUp(.ada)
+        // Another session of the account is over already.
+        _ = try await accounts.logOut(account.id)
+        _ = try await accounts.logIn(.ada)
         let (watch, ends) = try watch(account)
 
-        _ = try await others.logOut(account.id)
+        switch what {
+        case "log-out": _ = try await others.logOut(account.id)
+        case "password": try await changePassword(by: elsewhere)
+        case "password by the same session": try await changePassword(by: others)
+        case "log-out after a password":
+            try await changePassword(by: others)
+            _ = try await others.logOut(account.id)
+        case "deletion": try await others.delete(Credentials.ada.email)
+        case "log-in": _ = try await others.logIn(.ada)
+        case "own log-out": _ = try await accounts.logOut(account.id)
+        default:
+            let (email, password) = (try #require(EmailAddress("grace@example.com")), try #require(Password("hopper")))
+            _ = try await others.logOut(others.signUp(Credentials(email: email, password: password)).id)
+        }
         accounts.store.checkForChanges()
 
-        expectEqual(ends.all, [.loggedOut])
-        withExtendedLifetime(watch) {}
-    }
-
-    @Test func passwordThatWasChangedElsewhereEndsTheSession() async throws {
-        let (watch, ends) = try watch(try await accounts.signUp(.ada))
-
-        try await changePassword(by: elsewhere)
-
-        expectEqual(ends.all, [.passwordChanged])
-        withExtendedLifetime(watch) {}
-    }
-
-    @Test func passwordThatWasChangedByTheSameSessionDoesNotEndIt() async throws {
-        let (watch, ends) = try watch(try await accounts.signUp(.ada))
-
-        try await changePassword(by: others)
-
-        expectEqual(ends.all, [])
-        withExtendedLifetime(watch) {}
-    }
-
-    @Test func logOutAfterAChangeOfThePasswordIsALogOut() async throws {
-        let account = try await accounts.signUp(.ada)
-        let (watch, ends) = try watch(account)
-        try await changePassword(by: others)
-
-        _ = try await others.logOut(account.id)
-        accounts.store.checkForChanges()
-
-        expectEqual(ends.all, [.loggedOut])
+        expectEqual(ends.all, end.map { [$0] } ?? [])
         withExtendedLifetime(watch) {}
     }
 
@@ -79,62 +72,6 @@ import Testing
             Credentials(email: Credentials.ada.email, password: #require(Password("another"))),
             replacing: Credentials.ada.password)
         accounts.store.checkForChanges()
-    }
-
-    @Test func accountThatWasDeletedElsewhereEndsTheSession() async throws {
-        let (watch, ends) = try watch(try await accounts.signUp(.ada))
-
-        try await others.delete(Credentials.ada.email)
-        accounts.store.checkForChanges()
-
-        expectEqual(ends.all, [.accountDeleted])
-        withExtendedLifetime(watch) {}
-    }
-
-    @Test func logInElsewhereEndsNoSession() async throws {
-        let account = try await accounts.signUp(.ada)
-        let (watch, ends) = try watch(account)
-
-        _ = try await others.logIn(.ada)
-        accounts.store.checkForChanges()
-
-        expectEqual(ends.all, [])
-        withExtendedLifetime(watch) {}
-    }
-
-    @Test func ownLogOutIsNotReported() async throws {
-        let account = try await accounts.signUp(.ada)
-        let (watch, ends) = try watch(account)
-
-        _ = try await accounts.logOut(account.id)
-
-        expectEqual(ends.all, [])
-        withExtendedLifetime(watch) {}
-    }
-
-    @Test func logOutElsewhereAfterAnOwnLogOutAndLogInIsReported() async throws {
-        let account = try await accounts.signUp(.ada)
-        _ = try await accounts.logOut(account.id)
-        _ = try await accounts.logIn(.ada)
-        let (watch, ends) = try watch(account)
-
-        _ = try await others.logOut(account.id)
-        accounts.store.checkForChanges()
-
-        expectEqual(ends.all, [.loggedOut])
-        withExtendedLifetime(watch) {}
-    }
-
-    @Test func logOutOfAnotherAccountIsNotReported() async throws {
-        let grace = try await accounts.signUp(
-            Credentials(email: #require(EmailAddress("grace@example.com")), password: #require(Password("hopper"))))
-        let (watch, ends) = try watch(try await accounts.signUp(.ada))
-
-        _ = try await others.logOut(grace.id)
-        accounts.store.checkForChanges()
-
-        expectEqual(ends.all, [])
-        withExtendedLifetime(watch) {}
     }
 
     @Test func accountWithoutASessionIsNotWatched() async throws {
