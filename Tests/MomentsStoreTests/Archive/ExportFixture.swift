@@ -61,3 +61,18 @@ import Testing
         try await draft(source).saveDraft("A draft\u{1B}\r\n\nof lines")
     }
 }
+
+/// Those of a text of which twenty places are changed, left out or doubled.
+func damagedBytes(of text: String, seed: UInt64) -> [UInt8] {
+    var (numbers, bytes) = (RandomNumbers(seed: seed), Array(text.utf8))
+    for _ in 0..<20 {
+        let place = Int.random(in: 0..<bytes.count, using: &numbers)
+        switch UInt8.random(in: 0..<3, using: &numbers) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &numbers)
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(contentsOf: bytes[..<(place / 2)], at: place)
+        }
+        if bytes.count > 1_000_000 { bytes = Array(bytes.prefix(1_000_000)) }
+    }
+    return bytes
+}

@@ -7,10 +7,17 @@ import Testing
 
 /// Bringing exports back: merging them, and reading what is wrong with them.
 @MainActor struct ExportImportTests {
-    private static let header = #"{"export":{"format":"moments","version":1,"email":"robin@moments.example"}}"#
+    private let fixture: ExportFixture
 
-    private func text(_ lines: String..., end: Int? = nil) -> String {
-        let all = [Self.header] + lines
+    init() async throws {
+        fixture = try await ExportFixture()
+    }
+
+    private nonisolated static let header =
+        #"{"export":{"format":"moments","version":1,"email":"robin@moments.example"}}"#
+
+    private nonisolated static func text(_ lines: String..., end: Int? = nil) -> String {
+        let all = [header] + lines
         return (all + [#"{"end":{"moments":0,"lines":\#(end ?? all.count)}}"#]).joined(separator: "\n") + "\n"
     }
 
@@ -18,7 +25,6 @@ import Testing
 
     @Test(arguments: [(false, false), (false, true), (true, false), (true, true)])
     func momentIsLikedWhereEitherSaysSo(_ isLikedThere: Bool, _ isLikedHere: Bool) async throws {
-        let fixture = try await ExportFixture()
         try await fixture.source.insert([NewMoment(remoteID: "1", isLiked: isLikedThere)])
         try await fixture.target.insert([NewMoment(remoteID: "1", isLiked: isLikedHere)])
 
@@ -28,20 +34,7 @@ import Testing
         #expect(report.updated == (isLikedThere && !isLikedHere ? 1 : 0))
     }
 
-    @Test func exportImportedTwiceIsImportedOnce() async throws {
-        let fixture = try await ExportFixture()
-        try await fixture.fillSource()
-        let text = try fixture.exported()
-        await fixture.importIntoTarget(text)
-
-        let report = await fixture.importIntoTarget(text)
-
-        expectEqual(report.unchanged, 7)
-        try expectEqual(fixture.export(fixture.target), text)
-    }
-
     @Test func ownPostsAreNotDoubled() async throws {
-        let fixture = try await ExportFixture()
         _ = try await fixture.changes(fixture.target).post(#require(PostText("Hello")), at: Date())
         let text = try fixture.export(fixture.target)
         _ = try await fixture.changes(fixture.target).post(#require(PostText("More")), at: Date())
@@ -52,7 +45,6 @@ import Testing
     }
 
     @Test func shareInBothAccountsIsImportedOnce() async throws {
-        let fixture = try await ExportFixture()
         for store in [fixture.source, fixture.target] {
             try await store.insert([NewMoment(remoteID: "1", createdAt: 5)])
             _ = try await fixture.changes(store).share(#require(store.newest().first).id, at: Date())
@@ -65,59 +57,42 @@ import Testing
         try expectEqual(fixture.target.newest().count, 2)
     }
 
-    @Test func importedDraftFollowsTheExistingDraft() async throws {
-        let fixture = try await ExportFixture()
-        try await fixture.draft(fixture.source).saveDraft("Theirs")
+    @Test(arguments: [("Theirs", "Mine\n\nTheirs"), ("Mine", "Mine")])
+    func importedDraftFollowsTheExistingDraftUnlessItIsTheSame(_ theirs: String, _ draft: String) async throws {
+        try await fixture.draft(fixture.source).saveDraft(theirs)
         try await fixture.draft(fixture.target).saveDraft("Mine")
         let text = try fixture.exported()
 
-        await fixture.importIntoTarget(text)
-        await fixture.importIntoTarget(text)
+        for _ in 1...2 { await fixture.importIntoTarget(text) }
 
-        try expectEqual(fixture.draft(fixture.target).draft().text, "Mine\n\nTheirs")
+        try expectEqual(fixture.draft(fixture.target).draft().text, draft)
     }
 
-    @Test func sameDraftIsNotDoubled() async throws {
-        let fixture = try await ExportFixture()
-        for store in [fixture.source, fixture.target] { try await fixture.draft(store).saveDraft("Mine") }
-
-        await fixture.importIntoTarget(try fixture.exported())
-
-        try expectEqual(fixture.draft(fixture.target).draft().text, "Mine")
-    }
-
-    @Test func ownerAndNameOfTheAccountStay() async throws {
-        let fixture = try await ExportFixture()
+    @Test(arguments: [("", "Here"), ("UPDATE account SET chosen_name = 'Rob'", "Rob")])
+    func ownerOfTheAccountStaysAndAChosenNameComesAlong(_ choice: String, _ name: String) async throws {
         let here = Owner(user: User(id: "1", name: "Here"), background: nil)
         try await fixture.source.insert([], owner: Owner(user: User(id: "2", name: "There"), background: nil))
         try await fixture.target.insert([], owner: here)
+        try await fixture.source.store.write { try $0.execute(sql: choice) }
 
         await fixture.importIntoTarget(try fixture.exported())
 
-        try expectEqual(fixture.target.moments.profile().name, "Here")
+        try expectEqual(fixture.target.moments.profile().name, name)
     }
 
-    @Test func chosenNameComesAlong() async throws {
-        let fixture = try await ExportFixture()
-        try await fixture.source.store.write { try $0.execute(sql: "UPDATE account SET chosen_name = 'Rob'") }
-
-        await fixture.importIntoTarget(try fixture.exported())
-
-        try expectEqual(fixture.target.moments.profile().name, "Rob")
-    }
-
-    @Test func settingsAreHandedOnAndNothingIsDoneWithThem() async throws {
-        let fixture = try await ExportFixture()
-
-        let report = await fixture.importIntoTarget(text(#"{"settings":"theme: dark\n"}"#))
+    @Test func settingsAreHandedOnAndLinesAfterTheEndSkipped() async throws {
+        let report = await fixture.importIntoTarget(
+            Self.text(#"{"settings":"theme: dark\n"}"#) + #"{"moment":{"id":"1"}}"# + "\n")
 
         expectEqual(report.settings, "theme: dark\n")
+        #expect(report.failure == nil)
+        expectEqual(report.imported, 0)
+        expectEqual(report.skipped.first.map(\.reason), ["it comes after the end of the export"])
     }
 
     // MARK: What is wrong with one
 
     @Test func truncatedExportFailsAndKeepsItsMoments() async throws {
-        let fixture = try await ExportFixture()
         try await fixture.fillSource()
         let bytes = Array(try fixture.exported().utf8)
 
@@ -131,21 +106,14 @@ import Testing
         try expectEqual(fixture.target.newest().count, 7)
     }
 
-    @Test func exportWithoutItsEndIsTruncated() async throws {
-        let fixture = try await ExportFixture()
+    @Test(arguments: [
+        (header + "\n" + #"{"moment":{"id":"1"}}"# + "\n", ImportError.truncated(offset: 98)),
+        (text(#"{"moment":{"id":"1"}}"#, end: 3), .exportIncomplete(lines: 2, of: 3)),
+    ])
+    func exportThatLacksLinesIsToldAndKeepsItsMoments(_ text: String, _ failure: ImportError) async throws {
+        let report = await fixture.importIntoTarget(text)
 
-        let report = await fixture.importIntoTarget(Self.header + "\n" + #"{"moment":{"id":"1"}}"# + "\n")
-
-        expectEqual(report.failure, .truncated(offset: 98))
-        expectEqual(report.imported, 1)
-    }
-
-    @Test func exportWithMissingLinesIsIncomplete() async throws {
-        let fixture = try await ExportFixture()
-
-        let report = await fixture.importIntoTarget(text(#"{"moment":{"id":"1"}}"#, end: 3))
-
-        expectEqual(report.failure, .exportIncomplete(lines: 2, of: 3))
+        expectEqual(report.failure, failure)
         expectEqual(report.imported, 1)
     }
 
@@ -158,9 +126,8 @@ import Testing
         (String(repeating: "[", count: 100), "it is not valid JSON, or nested too deeply"),
     ])
     func invalidLineIsSkippedAndReported(_ line: String, _ reason: String) async throws {
-        let fixture = try await ExportFixture()
-
-        let report = await fixture.importIntoTarget(text(#"{"moment":{"id":"1"}}"#, line, #"{"moment":{"id":"2"}}"#))
+        let report = await fixture.importIntoTarget(
+            Self.text(#"{"moment":{"id":"1"}}"#, line, #"{"moment":{"id":"2"}}"#))
 
         #expect(report.failure == nil)
         expectEqual(report.imported, 2)
@@ -169,23 +136,12 @@ import Testing
     }
 
     @Test func draftOfMegabytesIsSkipped() async throws {
-        let fixture = try await ExportFixture()
         let draft = String(repeating: "x", count: 1_024 * 1_024 + 1)
 
-        let report = await fixture.importIntoTarget(text(#"{"draft":"\#(draft)"}"#))
+        let report = await fixture.importIntoTarget(Self.text(#"{"draft":"\#(draft)"}"#))
 
         expectEqual(report.skipped.first.map(\.reason), ["its draft is larger than 1 MB"])
         try expectEqual(fixture.draft(fixture.target).draft().text, "")
-    }
-
-    @Test func linesAfterTheEndAreSkipped() async throws {
-        let fixture = try await ExportFixture()
-
-        let report = await fixture.importIntoTarget(text() + #"{"moment":{"id":"1"}}"# + "\n")
-
-        #expect(report.failure == nil)
-        expectEqual(report.imported, 0)
-        expectEqual(report.skipped.first.map(\.reason), ["it comes after the end of the export"])
     }
 
     @Test(arguments: [
@@ -196,8 +152,6 @@ import Testing
         (#"{"export":{}}"#, .foreignExport), (#"{"export":null}"#, .foreignExport), (#"{"export" x"#, .foreignExport),
     ])
     func foreignOrLaterExportIsRefused(_ header: String, _ failure: ImportError) async throws {
-        let fixture = try await ExportFixture()
-
         let report = await fixture.importIntoTarget(header + "\n" + #"{"moment":{"id":"1"}}"# + "\n")
 
         expectEqual(report.failure, failure)
@@ -205,10 +159,9 @@ import Testing
     }
 
     @Test func otherLineEndsAndBlanksAreRead() async throws {
-        let fixture = try await ExportFixture()
         let spaced =
             "\u{FEFF} "
-            + text(#" { "moment" : { "id" : "1" } } "#, "", end: 2)
+            + Self.text(#" { "moment" : { "id" : "1" } } "#, "", end: 2)
             .replacing("\n", with: "\r\n").replacing(#"{"export":"#, with: #"{ "export" : "#)
 
         let report = await fixture.importIntoTarget(spaced, pieceSize: 1)
@@ -217,39 +170,20 @@ import Testing
         expectEqual(report.imported, 1)
     }
 
-    @Test func answerWithAnExportInItIsAnAnswer() async throws {
-        let fixture = try await ExportFixture()
-
-        let report = await fixture.importIntoTarget(#"{"moments":[{"id":"1"}],"export":{}}"#, pieceSize: 1)
+    @Test func answerWithAnExportInItIsAnAnswerAndItsMomentIsNeverOwn() async throws {
+        let report = await fixture.importIntoTarget(
+            #"{"moments":[{"id":"1","isOwn":true,"origin":{"id":"2"}}],"export":{}}"#, pieceSize: 1)
 
         #expect(report.failure == nil)
         expectEqual(report.imported, 1)
-    }
-
-    @Test func momentOfAnAnswerIsNeverOwn() async throws {
-        let fixture = try await ExportFixture()
-
-        await fixture.importIntoTarget(#"{"moments":[{"id":"1","isOwn":true,"origin":{"id":"2"}}]}"#)
-
         try expectEqual(fixture.target.newest().map(\.isMine), [false])
         try expectEqual(fixture.target.newest().map(\.origin), [nil])
     }
 
     @Test(arguments: 1...20)
     func damagedExportIsReadWithoutACrash(_ seed: UInt64) async throws {
-        let fixture = try await ExportFixture()
         try await fixture.fillSource()
-        var numbers = RandomNumbers(seed: seed)
-        var bytes = Array(try fixture.exported().utf8)
-        for _ in 0..<20 {
-            let place = Int.random(in: 0..<bytes.count, using: &numbers)
-            switch UInt8.random(in: 0..<3, using: &numbers) {
-            case 0: bytes[place] = UInt8.random(in: 0...255, using: &numbers)
-            case 1: bytes.remove(at: place)
-            default: bytes.insert(contentsOf: bytes[..<(place / 2)], at: place)
-            }
-            if bytes.count > 1_000_000 { bytes = Array(bytes.prefix(1_000_000)) }
-        }
+        let bytes = damagedBytes(of: try fixture.exported(), seed: seed)
 
         let report = await MomentsImport(store: fixture.target.store, account: fixture.target.account)
             .run(PiecesOfBytes(bytes))

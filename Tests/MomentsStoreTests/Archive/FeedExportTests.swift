@@ -61,16 +61,11 @@ import Testing
         try expectEqual(fixture.export(fixture.target), text)
     }
 
-    @Test func anExportWithFeedsIsOfALaterVersion() async throws {
-        try await addFeed()
-
-        #expect(try fixture.exported().contains(#""version":2"#))
-    }
-
-    @Test func anExportWithoutFeedsCanBeReadByEarlierReleases() async throws {
+    @Test(arguments: [(true, #""version":2"#), (false, #""version":1"#)])
+    func onlyAnExportWithFeedsIsOfALaterVersion(hasFeed: Bool, _ version: String) async throws {
         try await fixture.fillSource()
-
-        #expect(try fixture.exported().contains(#""version":1"#))
+        if hasFeed { try await addFeed() }
+        #expect(try fixture.exported().contains(version))
     }
 
     @Test func noExportHoldsSecrets() async throws {
@@ -82,35 +77,22 @@ import Testing
         #expect(!text.contains("73656372657473"))
     }
 
-    @Test func aFollowedFeedTakesInTheMomentsOfTheSame() async throws {
-        try await addFeed(holding: moments)
-        try await addFeed("Mine", to: fixture.target, holding: [moments[0]])
+    @Test(arguments: [
+        // Followed in both, removed there, and removed here, where it stays so.
+        (true, true, 1, "Mine 1"), (false, true, 0, "Mine 1"), (true, false, 0, "Mine 0"),
+    ])
+    func feedThatIsThereTakesInTheMomentsOfTheSame(
+        isFollowedThere: Bool, isFollowedHere: Bool, known: Int, _ feed: String
+    ) async throws {
+        try await addFeed(isFollowed: isFollowedThere, holding: moments)
+        try await addFeed(
+            "Mine", isFollowed: isFollowedHere, to: fixture.target, holding: Array(moments.prefix(known)))
 
         let report = await fixture.importIntoTarget(try fixture.exported())
 
-        expectEqual(report.imported, 2)
-        expectEqual(report.unchanged, 1)
+        expectEqual([report.imported, report.unchanged], [3 - known, known])
         expectEqual(report.feeds, [])
-        try expectEqual(feeds(of: fixture.target), ["Mine 1"])
-    }
-
-    @Test func aFollowedFeedTakesInTheMomentsOfOneThatWasRemoved() async throws {
-        try await addFeed(isFollowed: false, holding: moments)
-        try await addFeed(to: fixture.target)
-
-        await fixture.importIntoTarget(try fixture.exported())
-
-        try expectEqual(feeds(of: fixture.target), ["Jake 1"])
-    }
-
-    @Test func aFeedThatWasRemovedHereStaysRemoved() async throws {
-        try await addFeed(holding: moments)
-        try await addFeed("Mine", isFollowed: false, to: fixture.target)
-
-        let report = await fixture.importIntoTarget(try fixture.exported())
-
-        expectEqual(report.imported, 3)
-        try expectEqual(feeds(of: fixture.target), ["Mine 0"])
+        try expectEqual(feeds(of: fixture.target), [feed])
     }
 
     @Test func anotherFeedOfTheNameKeepsIt() async throws {
@@ -161,8 +143,6 @@ import Testing
         try expectEqual(fixture.target.newest().map(\.isMine), [false])
         try expectEqual(fixture.target.newest().map(\.origin), [nil])
     }
-
-    // MARK: What is wrong with one
 
     private func text(_ lines: String...) -> String {
         let header = #"{"export":{"format":"moments","version":2,"email":"robin@moments.example"}}"#

@@ -6,37 +6,35 @@ import Testing
 @testable import MomentsStore
 
 @MainActor struct MomentsExportTests {
+    private let fixture: ExportFixture
+
+    init() async throws {
+        fixture = try await ExportFixture()
+    }
+
     private struct Full: Error, Equatable {}
 
-    @Test func importedExportIsExportedAsTheSameBytes() async throws {
-        let fixture = try await ExportFixture()
+    @Test func importedExportIsTheSameTimelineAndExportedAsTheSameBytes() async throws {
         try await fixture.fillSource()
         let text = try fixture.exported(settings: "theme: dark\n")
 
         let report = await fixture.importIntoTarget(text)
 
         #expect(report.failure == nil)
-        expectEqual(report.imported, 7)
-        expectEqual(report.notes.count, 0)
-        expectEqual(report.skipped.count, 0)
+        expectEqual([report.imported, report.notes.count, report.skipped.count], [7, 0, 0])
         try expectEqual(fixture.export(fixture.target, settings: report.settings), text)
-    }
-
-    @Test func importedExportIsTheSameTimeline() async throws {
-        let fixture = try await ExportFixture()
-        try await fixture.fillSource()
-
-        await fixture.importIntoTarget(try fixture.exported())
-
-        let (before, after) = (try fixture.source.newest(), try fixture.target.newest())
-        expectEqual(after, before)
+        try expectEqual(fixture.target.newest(), fixture.source.newest())
         try expectEqual(fixture.target.moments.profile(), fixture.source.moments.profile())
         try expectEqual(fixture.draft(fixture.target).draft().text, fixture.draft(fixture.source).draft().text)
+
+        let again = await fixture.importIntoTarget(text)
+
+        expectEqual(again.unchanged, 7)
+        try expectEqual(fixture.export(fixture.target, settings: report.settings), text)
     }
 
     @Test(arguments: [1, 2, 3])
     func randomTimelineIsExportedAsTheSameBytes(_ seed: UInt64) async throws {
-        let fixture = try await ExportFixture()
         var numbers = RandomNumbers(seed: seed)
         let letters = [
             "a", "\n", "\"", "\\", "\u{0}", "\u{7F}", "\u{9F}", "\u{202A}", "日", "👩‍👩‍👧‍👦", "e\u{301}", "\u{FFFD}", "\u{1}",
@@ -62,7 +60,6 @@ import Testing
     }
 
     @Test func nothingOfAnotherAccountIsExported() async throws {
-        let fixture = try await ExportFixture()
         let other = try await StoreFixture.addAccount("other@example.com", to: fixture.source.store)
         try await fixture.source.store.insert([NewMoment(remoteID: "1", title: "Secret")], into: other)
         try await WindowFixture("other", fixture.source.store, other).drafts.saveDraft("Secret")
@@ -71,8 +68,6 @@ import Testing
     }
 
     @Test func emptyAccountIsWholeToo() async throws {
-        let fixture = try await ExportFixture()
-
         let lines = try fixture.exported().split(separator: "\n")
 
         #expect(
@@ -83,7 +78,6 @@ import Testing
     }
 
     @Test func exportHasNoControlCharacters() async throws {
-        let fixture = try await ExportFixture()
         try await fixture.fillSource()
 
         let text = try fixture.exported(settings: "\u{1B}[2J\u{9B}")
@@ -95,7 +89,6 @@ import Testing
     }
 
     @Test func exportComesInPieces() async throws {
-        let fixture = try await ExportFixture()
         let title = String(repeating: "x", count: 100_000)
         try await fixture.source.insert((0..<30).map { NewMoment(remoteID: "\($0)", title: title) })
         var largest = 0
@@ -110,18 +103,12 @@ import Testing
         #expect(count >= 10)
     }
 
-    @Test func writeErrorIsRethrown() async throws {
-        let fixture = try await ExportFixture()
-
+    @Test func writeErrorIsRethrownAndADeletedAccountNotExported() async throws {
         #expect(throws: Full()) {
             try MomentsExport(store: fixture.source.store, account: fixture.source.account).run(settings: nil) { _ in
                 throw Full()
             }
         }
-    }
-
-    @Test func deletedAccountIsNotExported() async throws {
-        let fixture = try await ExportFixture()
         try await fixture.source.store.write { try $0.execute(sql: "DELETE FROM account") }
 
         #expect(throws: StoreError.self) { try fixture.exported() }

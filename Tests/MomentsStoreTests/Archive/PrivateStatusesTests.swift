@@ -7,57 +7,40 @@ import Testing
 
 /// What of a Mastodon-compatible server is for a few people.
 @MainActor struct PrivateStatusesTests {
-    @Test func whatIsNotForEverybodyIsInNoExport() async throws {
-        let fixture = try await FeedFixture()
+    private let fixture: FeedFixture
+
+    init() async throws {
+        fixture = try await FeedFixture()
+    }
+
+    @Test(arguments: [(false, 2, 3), (true, 5, 0)])
+    func whatIsNotForEverybodyIsExportedOnlyToWhoeverAsksForIt(
+        includesDirect: Bool, _ count: Int, _ omitted: Int
+    ) async throws {
         try await save([.public, .unlisted, .private, .direct, .unknown], in: fixture)
         var (text, leftOut) = ("", 0)
 
-        let count = try MomentsExport(store: fixture.store, account: fixture.account).run(
-            settings: nil, onLeftOut: { leftOut = $0 }
-        ) { text += $0 }
+        let exported = try MomentsExport(
+            store: fixture.store, account: fixture.account, includesDirect: includesDirect
+        ).run(settings: nil, onLeftOut: { leftOut = $0 }) { text += $0 }
 
-        expectEqual(count, 2)
-        expectEqual(leftOut, 3)
+        expectEqual([exported, leftOut], [count, omitted])
         #expect(["public", "unlisted"].allSatisfy { text.contains("Text for \($0)") })
-        #expect(["private", "direct", "unknown"].allSatisfy { !text.contains("Text for \($0)") })
+        #expect(["private", "direct", "unknown"].allSatisfy { text.contains("Text for \($0)") == includesDirect })
     }
 
-    @Test func whoeverAsksForItGetsAllOfIt() async throws {
-        let fixture = try await FeedFixture()
-        try await save([.public, .unlisted, .private, .direct, .unknown], in: fixture)
-        var leftOut: Int?
-
-        let count = try MomentsExport(store: fixture.store, account: fixture.account, includesDirect: true).run(
-            settings: nil, onLeftOut: { leftOut = $0 }
-        ) { _ in }
-
-        expectEqual(count, 5)
-        expectEqual(leftOut, 0)
-    }
-
-    @Test func anArchiveHasThemWhereSomebodyAsks() async throws {
-        let fixture = try await FeedFixture()
+    @Test(arguments: [(false, 1, 1), (true, 2, 0)])
+    func anArchiveHasThemOnlyWhereSomebodyAsks(includesDirect: Bool, _ count: Int, _ leftOut: Int) async throws {
         try await save([.public, .direct], in: fixture)
 
-        let report = try MomentsArchive(store: fixture.store, account: fixture.account, includesDirect: true)
-            .run(settings: nil) { _ in }
+        let report = try MomentsArchive(
+            store: fixture.store, account: fixture.account, includesDirect: includesDirect
+        ).run(settings: nil) { _ in }
 
-        expectEqual(report.moments, 2)
-        expectEqual(report.leftOut, 0)
-    }
-
-    @Test func anArchiveLeavesThemOutAsWell() async throws {
-        let fixture = try await FeedFixture()
-        try await save([.public, .direct], in: fixture)
-
-        let report = try MomentsArchive(store: fixture.store, account: fixture.account).run(settings: nil) { _ in }
-
-        expectEqual(report.moments, 1)
-        expectEqual(report.leftOut, 1)
+        expectEqual([report.moments, report.leftOut], [count, leftOut])
     }
 
     @Test func aBoostOfWhatIsForFollowersIsLeftOut() async throws {
-        let fixture = try await FeedFixture()
         var details = StatusDetails(handle: "ada@one.example", visibility: .private)
         details.boostedBy = User(id: "robin@one.example", name: "Robin")
         let boost = NewStatus(
@@ -72,7 +55,6 @@ import Testing
     }
 
     @Test func photosOfDirectMessagesAreCoveredInTheGallery() async throws {
-        let fixture = try await FeedFixture()
         try await save([.public, .direct], in: fixture)
 
         let photos = try TimelinePhotos(store: fixture.store, account: fixture.account).photos(.newest, limit: 10)

@@ -43,19 +43,16 @@ struct AnswerReaderTests {
         }
     }
 
-    @Test func keysMayComeInAnyOrder() {
-        let (parts, failure) = read(PiecesOfBytes(#"{"moments":[1],"userDetails":{}}"#))
+    @Test(arguments: [
+        Named("the owner at the end", (#"{"moments":[1],"userDetails":{}}"#, ["1", "owner {}"])),
+        Named("brackets in strings", (#"{"moments":[{"t":"]}\"],{\\","u":"[["}]}"#, [#"{"t":"]}\"],{\\","u":"[["}"#])),
+        Named(
+            "one that is too large",
+            ("{\"moments\":[\"" + String(repeating: "x", count: AnswerReader.momentLimit) + "\",{}]}", ["huge", "{}"])),
+    ]) func momentsAreReadOneByOne(_ answer: Named<(String, [String])>) {
+        let (parts, failure) = read(PiecesOfBytes(answer.value.0, pieceSize: answer.value.0.count > 99 ? 65_536 : 1))
 
-        expectEqual(parts, ["1", "owner {}"])
-        #expect(failure == nil)
-    }
-
-    @Test func bracketsInStringsAreText() {
-        let moment = #"{"t":"]}\"],{\\","u":"[["}"#
-
-        let (parts, failure) = read(PiecesOfBytes("{\"moments\":[\(moment)]}", pieceSize: 1))
-
-        expectEqual(parts, [moment])
+        expectEqual(parts, answer.value.1)
         #expect(failure == nil)
     }
 
@@ -98,15 +95,6 @@ struct AnswerReaderTests {
         let deep = String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000)
 
         expectEqual(read(PiecesOfBytes("{\"data\":\(deep)}")).failure, .tooDeep(offset: 1_009))
-    }
-
-    @Test func hugeMomentIsCutOutAndTheNextOneRead() {
-        let huge = "\"" + String(repeating: "x", count: AnswerReader.momentLimit) + "\""
-
-        let (parts, failure) = read(PiecesOfBytes("{\"moments\":[\(huge),{}]}", pieceSize: 65_536))
-
-        expectEqual(parts, ["huge", "{}"])
-        #expect(failure == nil)
     }
 
     @Test func sourceThatFailsEndsTheImport() {

@@ -21,75 +21,34 @@ import Testing
         let moment = try #require(try fixture.base.newest().first)
         expectEqual(report.photos.imported, 1)
         expectEqual(moment.photos.map(\.name), ["Moth 1.jpg"])
+        expectEqual(moment.photos.map(\.size), [PhotoSize(width: 4, height: 3)])
         #expect(moment.isMine)
+        let file = try FileContents.read(path: fixture.path("Moth 1.jpg"), atMost: 99)
+        try expectEqual(fixture.base.store.photos.read(#require(moment.photos[0].stored)), file)
     }
 
-    @Test(arguments: PhotoImport.Grouping.allCases)
-    func nameOfAFileIsNoText(grouping: PhotoImport.Grouping) async throws {
-        try fixture.add("Moth 1.jpg")
+    @Test(arguments: PhotoImport.Grouping.allCases, [nil, "A moth on a wall", "Moth 1"])
+    func whatAFileSaysIsItsAltTextAndItsNameNoText(grouping: PhotoImport.Grouping, description: String?) async throws {
+        try fixture.add("Moth 1.jpg", description: description)
 
         await fixture.run(grouping)
 
         try expectEqual(fixture.base.newest().map(\.title), [nil])
+        try expectEqual(
+            fixture.base.newest().map { $0.photos.map(\.altText) }, [[description == "Moth 1" ? nil : description]])
     }
 
-    @Test(arguments: PhotoImport.Grouping.allCases)
-    func whatAFileSaysIsItsAltText(grouping: PhotoImport.Grouping) async throws {
-        try fixture.add("Moth 1.jpg", description: "A moth on a wall")
-
-        await fixture.run(grouping)
-
-        try expectEqual(fixture.base.newest().map { $0.photos.map(\.altText) }, [["A moth on a wall"]])
-    }
-
-    @Test func whatAFileIsCalledIsNoAltText() async throws {
-        try fixture.add("Moth 1.jpg", description: "Moth 1")
-
-        await fixture.run()
-
-        try expectEqual(fixture.base.newest().map { $0.photos.map(\.altText) }, [[nil]])
-    }
-
-    @Test func howLargeAPhotoIsIsKept() async throws {
-        try fixture.add("moth.jpg")
-
-        _ = await fixture.run()
-
-        try expectEqual(fixture.base.newest().first?.photos.map(\.size), [PhotoSize(width: 4, height: 3)])
-    }
-
-    @Test func copiesAreInTheFolderBesideTheStore() async throws {
-        try fixture.add("moth.jpg")
-
-        await fixture.run()
-
-        let photo = try #require(try fixture.base.newest().first?.photos.first?.stored)
-        #expect(
-            try fixture.base.store.photos.read(photo) == FileContents.read(path: fixture.path("moth.jpg"), atMost: 99))
-    }
-
-    @Test func dateIsThatOfTheCamera() async throws {
-        try fixture.add("moth.jpg", taken: "2019:08:05 10:20:30")
-
-        await fixture.run()
-
-        try expectEqual(fixture.base.newest().first?.createdDate, Date(timeIntervalSince1970: 1_565_000_430))
-    }
-
-    @Test(arguments: [nil, "", "0000:00:00 00:00:00", "    :  :     :  :  ", "2019:13:05 10:20:30", "yesterday"])
+    @Test(arguments: [
+        nil, "", "0000:00:00 00:00:00", "    :  :     :  :  ", "2019:13:05 10:20:30", "yesterday",
+        "2019:08:05 10:20:30",
+    ])
     func dateIsThatOfTheFileWithoutOneOfTheCamera(taken: String?) async throws {
+        let camera = taken == "2019:08:05 10:20:30" ? Date(timeIntervalSince1970: 1_565_000_430) : nil
         try fixture.add("moth.jpg", taken: taken)
 
         await fixture.run()
 
-        try expectEqual(fixture.base.newest().first?.createdDate, ChangeFixture.noon)
-    }
-
-    @Test func foldersBelowAreImportedToo() async throws {
-        try fixture.add("b.jpg")
-        try fixture.add("2019/summer/a.jpg")
-
-        await expectEqual(fixture.run().photos.imported, 2)
+        try expectEqual(fixture.base.newest().first?.createdDate, camera ?? ChangeFixture.noon)
     }
 
     #if os(Linux)
@@ -107,12 +66,14 @@ import Testing
         }
     #endif
 
-    @Test func secondTimeNothingIsImported() async throws {
+    @Test(arguments: PhotoImport.Grouping.allCases) func secondTimeNothingIsImported(grouping: PhotoImport.Grouping)
+        async throws
+    {
         try fixture.add("moth.jpg")
         try fixture.add("boat.jpg")
         await fixture.run()
 
-        let report = await fixture.run()
+        let report = await fixture.run(grouping)
 
         expectEqual(report.photos.imported, 0)
         expectEqual(report.photos.unchanged, 2)
@@ -139,11 +100,14 @@ import Testing
         await expectEqual(fixture.run().photos.imported, 1)
     }
 
-    @Test func placesAreCounted() async throws {
-        try fixture.add("moth.jpg", place: true)
-        try fixture.add("boat.jpg")
+    @Test func foldersBelowAreImportedTooAndPlacesCounted() async throws {
+        try fixture.add("b.jpg", place: true)
+        try fixture.add("2019/summer/a.jpg")
 
-        await expectEqual(fixture.run().places, 1)
+        let report = await fixture.run()
+
+        expectEqual(report.photos.imported, 2)
+        expectEqual(report.places, 1)
     }
 
     @Test func morePhotosThanAreStoredTogetherAreImported() async throws {
@@ -163,20 +127,15 @@ import Testing
     @Test func filesThatAreNoPhotosAreSkippedWithoutBeingLookedInto() async throws {
         try fixture.write(Array("Dear diary".utf8), to: "notes.jpg")
         try fixture.write([], to: "empty.png")
+        try fixture.add("a.jpg")
         fixture.preparing.answer = .failure(.damaged)
 
         #expect(
             await skipped() == [
+                "a.jpg": "it is damaged",
                 "notes.jpg": "it is none of JPEG, PNG, GIF and WebP",
                 "empty.png": "it is none of JPEG, PNG, GIF and WebP",
             ])
-    }
-
-    @Test func damagedPhotoIsSkippedAndTheNextIsImported() async throws {
-        try fixture.add("a.jpg")
-        fixture.preparing.answer = .failure(.damaged)
-
-        await expectEqual(skipped(), ["a.jpg": "it is damaged"])
     }
 
     @Test func linksPipesAndWhatCannotBeReadAreSkipped() async throws {
@@ -232,28 +191,19 @@ import Testing
 
     // MARK: By day
 
-    @Test func photosOfADayAreOneMomentInTheirOrder() async throws {
+    @Test func photosOfADayAreOneMomentInTheirOrderAndThoseThatComeLaterJoinIt() async throws {
         try fixture.add("b.jpg", taken: "2021:03:22 08:00:00")
         try fixture.add("a.jpg", taken: "2021:03:22 09:00:00")
         try fixture.add("c.jpg", taken: "2021:03:21 23:59:59")
-
-        let report = await fixture.run(.day)
-
-        expectEqual(report.photos.imported, 3)
-        try expectEqual(fixture.names(), [["b.jpg", "a.jpg"], ["c.jpg"]])
-        try expectEqual(fixture.base.newest().first?.createdDate, Date(timeIntervalSince1970: 1_616_400_000))
-    }
-
-    @Test func photosThatCameLaterJoinTheirDay() async throws {
-        try fixture.add("b.jpg", taken: "2021:03:22 08:00:00")
-        await fixture.run(.day)
-        try fixture.add("a.jpg", taken: "2021:03:22 07:00:00")
+        await expectEqual(fixture.run(.day).photos.imported, 3)
+        try fixture.add("d.jpg", taken: "2021:03:22 07:00:00")
 
         let report = await fixture.run(.day)
 
         expectEqual(report.photos.imported, 1)
-        expectEqual(report.photos.unchanged, 1)
-        try expectEqual(fixture.names(), [["b.jpg", "a.jpg"]])
+        expectEqual(report.photos.unchanged, 3)
+        try expectEqual(fixture.names(), [["b.jpg", "a.jpg", "d.jpg"], ["c.jpg"]])
+        try expectEqual(fixture.base.newest().first?.createdDate, Date(timeIntervalSince1970: 1_616_400_000))
     }
 
     @Test func manyPhotosOfADayAreSeveralMoments() async throws {
@@ -264,13 +214,5 @@ import Testing
 
         try expectEqual(fixture.base.newest().map(\.photos.count).sorted(), [1, 20])
         try expectEqual(fixture.base.newest().map(\.morePhotos).sorted(), [0, MomentBounds.photos - 20])
-    }
-
-    @Test func photosThatWereImportedOneByOneAreNotImportedByDay() async throws {
-        try fixture.add("a.jpg")
-        await fixture.run(.photo)
-
-        await expectEqual(fixture.run(.day).photos.unchanged, 1)
-        try expectEqual(fixture.base.newest().count, 1)
     }
 }
