@@ -37,68 +37,23 @@ import Testing
         #expect(zip(reports, reports.dropFirst()).allSatisfy { $1 - $0 >= 100 })
     }
 
-    @Test func writeSoonAfterAReportIsReportedNoSoonerThanTheNextMayBe() {
-        let watcher = watcher(ChangeWatcher.storeDelays)
-
-        watcher.noticed()
-        pass(to: 115)
-        watcher.noticed()
-        pass(to: 60_000)
-
-        expectEqual(reports, [10, 110, 210, 310, 1_310])
-    }
-
-    @Test func firstWriteToAStoreAfterARestIsReportedAtOnce() {
-        let watcher = watcher(ChangeWatcher.storeDelays)
-
-        watcher.noticed()
-        pass(to: 10)
-
-        expectEqual(reports, [10])
-    }
-
-    @Test func directoryIsReportedOnce() {
-        let watcher = watcher([100])
-
-        watcher.noticed()
-        pass(to: 60_000)
-
-        expectEqual(reports, [100])
-    }
-
     /// The log is written before others can read what it says.
-    @Test func writeJustBeforeAReportIsReportedLater() {
-        let watcher = watcher(ChangeWatcher.storeDelays)
+    @Test(arguments: [
+        ("to a directory", true, [0], [100]), ("to a store", false, [0], [10, 110, 1_110]),
+        ("just before a report", false, [0, 9], [10, 110, 1_110]),
+        ("soon after a report", false, [0, 115], [10, 110, 210, 310, 1_310]),
+        ("before the last report", false, [0, 300], [10, 110, 310, 410, 1_410]),
+    ]) func writeIsReportedAtOnceAfterARestAndOnceMoreLater(_: String, isDirectory: Bool, writes: [Int], reports: [Int])
+    {
+        let watcher = watcher(isDirectory ? [100] : ChangeWatcher.storeDelays)
 
-        watcher.noticed()
-        pass(to: 9)
-        watcher.noticed()
-        pass(to: 109)
-        let atOnce = reports
-        pass(to: 110)
-
-        expectEqual(atOnce, [10])
-        expectEqual(reports, [10, 110])
-    }
-
-    @Test func lastWriteIsFollowedByAReportAfterASecond() {
-        let watcher = watcher(ChangeWatcher.storeDelays)
-
-        watcher.noticed()
+        for time in writes {
+            pass(to: time)
+            watcher.noticed()
+        }
         pass(to: 60_000)
 
-        expectEqual(reports, [10, 110, 1_110])
-    }
-
-    @Test func writeBeforeTheLastReportIsNotLeftToIt() {
-        let watcher = watcher(ChangeWatcher.storeDelays)
-
-        watcher.noticed()
-        pass(to: 300)
-        watcher.noticed()
-        pass(to: 60_000)
-
-        expectEqual(reports, [10, 110, 310, 410, 1_410])
+        expectEqual(self.reports, reports)
     }
 
     @Test func nothingIsReportedOnceNobodyWatches() {

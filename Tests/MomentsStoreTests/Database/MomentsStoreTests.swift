@@ -34,14 +34,16 @@ import Testing
         }
     }
 
-    @Test func reopenedStoreKeepsItsContent() async throws {
+    @Test(arguments: [false, true]) func reopenedStoreKeepsItsContent(isWrittenAtTheEnd: Bool) async throws {
         var store: MomentsStore? = try MomentsStore(path: path)
+        if isWrittenAtTheEnd { store?.endWaiting(within: 500) }
         let account = try await StoreFixture.addAccount("ada@example.com", to: #require(store))
-        store = nil
+        if !isWrittenAtTheEnd { store = nil }
 
         let again = try MomentsStore(path: path)
 
         try expectEqual(AccountMoments(store: again, account: account).profile().email, "ada@example.com")
+        withExtendedLifetime(store) {}
     }
 
     @Test func commitsReachTheDisk() async throws {
@@ -68,16 +70,6 @@ import Testing
 
         let reading = try store.read { ObjectIdentifier($0) }
         #expect((writing == reading) == isSame)
-    }
-
-    @Test func whatIsWrittenAtTheEndIsStored() async throws {
-        let store = try MomentsStore(path: path)
-        store.endWaiting(within: 500)
-
-        let account = try await StoreFixture.addAccount("ada@example.com", to: store)
-
-        let again = try MomentsStore(path: path)
-        try expectEqual(AccountMoments(store: again, account: account).profile().email, "ada@example.com")
     }
 
     /// The numbers are those of sqlite.org/pragma.html#pragma_synchronous: 1 is NORMAL, 2 is FULL.
@@ -114,50 +106,32 @@ import Testing
         #expect(throws: StoreError.tooNew(path: path)) { try MomentsStore(path: path) }
     }
 
-    @Test func databaseOfAnotherProgramIsRefusedAndLeftAlone() throws {
-        try FileManager.default.createDirectory(atPath: directory.file("deep/down"), withIntermediateDirectories: true)
-        try execute("CREATE TABLE account (name TEXT)")
-        let before = try Data(contentsOf: URL(fileURLWithPath: path))
-
-        #expect(throws: StoreError.damaged(path: path, reason: "another program made it")) {
-            try MomentsStore(path: path)
+    @Test(arguments: [
+        ("CREATE TABLE account (name TEXT)", "another program made it"),
+        ("PRAGMA user_version = 1", "another program made it"),
+        ("PRAGMA application_id = 1", "another program made it"), ("no database", "file is not a database"),
+        ("nothing", nil), ("a folder", "unable to open database file"),
+    ]) func whatIsNoStoreIsRefusedAndLeftAlone(_ what: String, reason: String?) throws {
+        let url = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(
+            atPath: what == "a folder" ? path : directory.file("deep/down"), withIntermediateDirectories: true)
+        switch what {
+        case "a folder": break
+        case "nothing": try Data().write(to: url)
+        case "no database": try Data(repeating: 0x41, count: 9_000).write(to: url)
+        default: try execute(what)
         }
+        let before = try? Data(contentsOf: url)
 
-        try expectEqual(Data(contentsOf: URL(fileURLWithPath: path)), before)
-    }
-
-    @Test(arguments: ["user_version = 1", "application_id = 1"])
-    func emptyDatabaseOfAnotherProgramIsRefused(mark: String) throws {
-        try FileManager.default.createDirectory(atPath: directory.file("deep/down"), withIntermediateDirectories: true)
-        try execute("PRAGMA \(mark)")
-
-        #expect(throws: StoreError.damaged(path: path, reason: "another program made it")) {
-            try MomentsStore(path: path)
+        guard let reason else {
+            #expect(throws: Never.self) { try MomentsStore(path: path) }
+            return
         }
-    }
-
-    @Test func fileThatIsNotADatabaseIsDamaged() throws {
-        try FileManager.default.createDirectory(atPath: directory.file("deep/down"), withIntermediateDirectories: true)
-        try Data(repeating: 0x41, count: 9_000).write(to: URL(fileURLWithPath: path))
-
-        #expect(throws: StoreError.damaged(path: path, reason: "file is not a database")) {
-            try MomentsStore(path: path)
-        }
-    }
-
-    @Test func directoryInsteadOfAStoreIsExplained() throws {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-
-        #expect(throws: StoreError.unavailable(path: path, reason: "unable to open database file")) {
-            try MomentsStore(path: path)
-        }
-    }
-
-    @Test func emptyFileBecomesAStore() throws {
-        try FileManager.default.createDirectory(atPath: directory.file("deep/down"), withIntermediateDirectories: true)
-        try Data().write(to: URL(fileURLWithPath: path))
-
-        #expect(throws: Never.self) { try MomentsStore(path: path) }
+        let refusal =
+            what == "a folder"
+            ? StoreError.unavailable(path: path, reason: reason) : .damaged(path: path, reason: reason)
+        #expect(throws: refusal) { try MomentsStore(path: path) }
+        expectEqual(try? Data(contentsOf: url), before)
     }
 
     @Test func concurrentOpeningCreatesOneStore() async throws {
@@ -183,16 +157,12 @@ import Testing
         #expect(try fixture.newest().isEmpty)
     }
 
-    @Test func lockedStoreIsBusy() throws {
-        let cause = DatabaseError(resultCode: .SQLITE_BUSY, message: "database is locked")
+    @Test func lockAndDamageAreNamed() {
+        let locked = DatabaseError(resultCode: .SQLITE_BUSY, message: "database is locked")
+        let damaged = DatabaseError(resultCode: .SQLITE_CORRUPT, message: "database disk image is malformed")
 
-        expectEqual(StoreError(cause, path: path), .busy(path: path))
-    }
-
-    @Test func integrityCheckNamesTheDamage() throws {
-        let cause = DatabaseError(resultCode: .SQLITE_CORRUPT, message: "database disk image is malformed")
-
-        expectEqual(StoreError(cause, path: path), .damaged(path: path, reason: "database disk image is malformed"))
+        expectEqual(StoreError(locked, path: path), .busy(path: path))
+        expectEqual(StoreError(damaged, path: path), .damaged(path: path, reason: "database disk image is malformed"))
     }
 
     @Test func twoProcessesCanWriteAtOnce() async throws {

@@ -5,6 +5,12 @@ import Testing
 @testable import MomentsStore
 
 @MainActor struct StoreObservationTests {
+    private let fixture: StoreFixture
+
+    init() async throws {
+        fixture = try await StoreFixture()
+    }
+
     private final class Counter {
         var count = 0
     }
@@ -12,7 +18,6 @@ import Testing
     private let counter = Counter()
 
     @Test func ownWriteNotifiesObserversBeforeItReturns() async throws {
-        let fixture = try await StoreFixture()
         try await fixture.insert(count: 1)
         let observation = fixture.moments.observe { [counter] in counter.count += 1 }
 
@@ -24,7 +29,6 @@ import Testing
     }
 
     @Test func ownWriteNotifiesObserversOnce() async throws {
-        let fixture = try await StoreFixture()
         let observation = fixture.moments.observe { [counter] in counter.count += 1 }
         try await fixture.insert(count: 1)
 
@@ -35,7 +39,6 @@ import Testing
     }
 
     @Test func writeOfAnotherProcessIsFoundByTheCheck() async throws {
-        let fixture = try await StoreFixture()
         let other = try MomentsStore(path: fixture.store.path)
         let observation = fixture.moments.observe { [counter] in counter.count += 1 }
         try await other.insert([NewMoment(remoteID: "1")], into: fixture.account)
@@ -48,7 +51,6 @@ import Testing
     }
 
     @Test func writeOfAnotherProcessNotifiesObservers() async throws {
-        let fixture = try await StoreFixture()
         let other = try MomentsStore(path: fixture.store.path)
         let changes = Mailbox<Void>()
         let observation = fixture.moments.observe { changes.add([()]) }
@@ -61,7 +63,6 @@ import Testing
     }
 
     @Test func laterWriteOfAnotherProcessNotifiesObserversAgain() async throws {
-        let fixture = try await StoreFixture()
         let other = try MomentsStore(path: fixture.store.path)
         let changes = Mailbox<Void>()
         let observation = fixture.moments.observe { changes.add([()]) }
@@ -75,7 +76,6 @@ import Testing
     }
 
     @Test func releasedObservationIsNotNotified() async throws {
-        let fixture = try await StoreFixture()
         var observation: Observation? = fixture.moments.observe { [counter] in counter.count += 1 }
         try await fixture.insert(count: 1)
         withExtendedLifetime(observation) {}
@@ -87,7 +87,6 @@ import Testing
     }
 
     @Test func everyObserverIsNotified() async throws {
-        let fixture = try await StoreFixture()
         let observations = (0..<3).map { _ in fixture.moments.observe { [counter] in counter.count += 1 } }
 
         try await fixture.insert(count: 1)
