@@ -35,24 +35,20 @@ import Testing
         expectEqual(preparing.photos.take(), [Array("with a place".utf8)])
     }
 
-    @Test func photoIsCalledAsItsFile() async throws {
-        try await expectEqual(photos.add(file(name: "Ausflug Nr. 1.JPG")).photo.name, "Ausflug Nr. 1.JPG")
-        preparing.photos.discard()
-    }
-
-    private func addDescribed(_ description: String, name: String) async throws -> Photo {
+    @Test(
+        arguments: [
+            ("Ausflug Nr. 1.JPG", nil, nil), ("IMG_1.png", "A moth", "A moth"), ("a moth.png", "A moth", nil),
+        ] as [(String, String?, String?)])
+    func photoIsCalledAsItsFileAndWhatThatSaysElseIsItsAltText(
+        _ name: String, _ description: String?, _ altText: String?
+    ) async throws {
         let info = PictureInfo(format: .png, width: 1, height: 1, description: description)
         preparing.answer = .success(PreparedPhoto(info: info, bytes: [7]))
-        defer { preparing.photos.discard() }
-        return try await photos.add(file(name: name)).photo
-    }
 
-    @Test func whatItsFileSaysIsItsAltText() async throws {
-        try await expectEqual(addDescribed("A moth", name: "IMG_1.png").altText, "A moth")
-    }
+        let photo = try await photos.add(file(name: name)).photo
 
-    @Test func whatItsFileIsCalledIsNoAltText() async throws {
-        #expect(try await addDescribed("A moth", name: "a moth.png").altText == nil)
+        #expect(photo.name == name && photo.altText == altText)
+        preparing.photos.discard()
     }
 
     @Test func howLargeAPhotoIsStaysInItsDraft() async throws {

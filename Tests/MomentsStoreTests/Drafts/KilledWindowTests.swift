@@ -34,26 +34,14 @@ import Testing
         return try found.get()
     }
 
-    @Test func textOfAnotherProcessIsCopiedWhileItIsThere() async throws {
+    @Test func textOfAKilledProcessIsTakenOverAndLeftBehindNoMore() async throws {
         try await expectEqual(killAnotherProcess(), Draft("Hello"))
-    }
-
-    @Test func textOfAKilledProcessIsTakenOver() async throws {
-        try await killAnotherProcess()
 
         let draft = try fixture.drafts.draft()
         await fixture.drafts.takeOver(about: "")
 
         expectEqual(draft, Draft("Hello", isLeftBehind: true))
         try expectEqual(fixture.texts(of: "first"), ["Hello"])
-    }
-
-    @Test func textThatWasTakenOverIsLeftBehindNoMore() async throws {
-        try await killAnotherProcess()
-        _ = try fixture.drafts.draft()
-
-        await fixture.drafts.takeOver(about: "")
-
         try expectEqual(fixture.openWindow("other").drafts.draft(), Draft("Hello"))
         try expectEqual(lockFiles(), ["moments.sqlite-window-first"])
     }
@@ -78,17 +66,13 @@ import Testing
         try await other.drafts.saveDraft("")
     }
 
-    @Test func lockIsRemovedWithItsWindow() async throws {
-        try await fixture.openWindow("other").drafts.saveDraft("Theirs")
-
-        try expectEqual(lockFiles(), [])
-    }
-
-    @Test func windowInWhichNothingIsWrittenLocksNothing() async throws {
+    @Test func windowInWhichNothingIsWrittenOrThatIsGoneLocksNothing() async throws {
         _ = try fixture.drafts.draft()
         try await fixture.changes.setLiked(true, fixture.insertForeign(), at: fixture.now)
         try await fixture.undoLatest()
         try await fixture.drafts.saveDraft("")
+        try expectEqual(lockFiles(), [])
+        try await fixture.openWindow("other").drafts.saveDraft("Theirs")
 
         try expectEqual(lockFiles(), [])
     }

@@ -7,19 +7,13 @@ import Testing
 
 /// Two windows on one account, of which each writes a draft.
 @MainActor struct WindowDraftTests {
-    @Test func eachWindowKeepsItsOwnDraft() async throws {
-        let fixture = try await ChangeFixture()
-        let other = try fixture.openWindow("other")
+    private let fixture: ChangeFixture
 
-        try await fixture.drafts.saveDraft("Mine")
-        try await other.drafts.saveDraft("Theirs")
-
-        try expectEqual(fixture.drafts.draft(), Draft("Mine"))
-        try expectEqual(other.drafts.draft(), Draft("Theirs"))
+    init() async throws {
+        fixture = try await ChangeFixture()
     }
 
     @Test func twoWindowsOnOneDraftLoseNeitherText() async throws {
-        let fixture = try await ChangeFixture()
         let other = try fixture.openWindow("other")
         try await fixture.drafts.saveDraft("One")
 
@@ -30,52 +24,39 @@ import Testing
         try expectEqual(fixture.texts(), ["One three", "One two"])
     }
 
-    @Test func ownDraftAndThatOfAClosedWindowWait() async throws {
-        let fixture = try await ChangeFixture()
-        let none = try fixture.drafts.isWaiting()
+    @Test func ownDraftAndThatOfAClosedWindowWaitButNotThatOfAnOpenOne() async throws {
+        let other = try fixture.openWindow("other")
+        try await other.drafts.saveDraft("Theirs")
+        let open = try fixture.drafts.isWaiting()
+        try await other.drafts.saveDraft("")
         try await fixture.openWindow("gone").drafts.saveDraft("Hello")
         let leftBehind = try fixture.drafts.isWaiting()
         await fixture.drafts.takeOver(about: "")
         try await fixture.drafts.saveDraft("Hello world")
 
-        #expect(!none)
-        #expect(leftBehind)
-        #expect(try fixture.drafts.isWaiting())
+        #expect(try [open, leftBehind, fixture.drafts.isWaiting()] == [false, true, true])
     }
 
-    @Test func draftOfAnOpenWindowDoesNotWait() async throws {
-        let fixture = try await ChangeFixture()
-        let other = try fixture.openWindow("other")
-        try await other.drafts.saveDraft("Theirs")
-
-        #expect(try !fixture.drafts.isWaiting())
-    }
-
-    @Test func draftOfAClosedWindowIsTakenOver() async throws {
-        let fixture = try await ChangeFixture()
+    @Test(arguments: [
+        ("take over", ["Hello"]), ("write", ["Hello world"]), ("post", []), ("discard", []),
+    ])
+    func draftOfAClosedWindowIsTakenOverOrGone(_ step: String, _ left: [String]) async throws {
         try await fixture.openWindow("gone").drafts.saveDraft("Hello")
+        try expectEqual(fixture.drafts.draft(), Draft("Hello", isLeftBehind: true))
 
-        let draft = try fixture.drafts.draft()
-        await fixture.drafts.takeOver(about: "")
+        switch step {
+        case "take over": await fixture.drafts.takeOver(about: "")
+        case "write": try await fixture.drafts.saveDraft("Hello world")
+        case "post": try await fixture.post("Hello")
+        default: try await fixture.drafts.saveDraft("")
+        }
 
-        expectEqual(draft, Draft("Hello", isLeftBehind: true))
-        try expectEqual(fixture.texts(of: "first"), ["Hello"])
-        try expectEqual(fixture.texts(), ["Hello"])
-    }
-
-    @Test func writingOnTheDraftOfAClosedWindowTakesItOver() async throws {
-        let fixture = try await ChangeFixture()
-        try await fixture.openWindow("gone").drafts.saveDraft("Hello")
-        _ = try fixture.drafts.draft()
-
-        try await fixture.drafts.saveDraft("Hello world")
-
-        try expectEqual(fixture.texts(), ["Hello world"])
+        try expectEqual(fixture.texts(of: "first"), left)
+        try expectEqual(fixture.texts(), left)
     }
 
     @Test(arguments: [true, false])
     func twoWindowsThatFindTheDraftOfAClosedWindowKeepIt(secondTakesOver: Bool) async throws {
-        let fixture = try await ChangeFixture()
         let other = try fixture.openWindow("other")
         try await fixture.openWindow("gone").drafts.saveDraft("Hello")
         _ = (try fixture.drafts.draft(), try other.drafts.draft())
@@ -89,7 +70,6 @@ import Testing
     }
 
     @Test func takingOverComesTooLateOnceSomethingIsWritten() async throws {
-        let fixture = try await ChangeFixture()
         try await fixture.openWindow("gone").drafts.saveDraft("Hello")
         _ = try fixture.drafts.draft()
         async let write: Void = fixture.drafts.saveDraft("Hello world")
@@ -101,7 +81,6 @@ import Testing
     }
 
     @Test func takingOverWhereSomethingIsWrittenChangesNothing() async throws {
-        let fixture = try await ChangeFixture()
         try await fixture.openWindow("gone").drafts.saveDraft("Left behind")
         let left = try #require(try fixture.base.store.read { try StoredDraft.all(fixture.base.account, $0) }.first)
         try await fixture.base.store.write { [account = fixture.base.account] db in
@@ -118,70 +97,53 @@ import Testing
         try expectEqual(fixture.texts(of: "gone"), ["Left behind"])
     }
 
-    @Test func draftOfAnOpenWindowIsCopied() async throws {
-        let fixture = try await ChangeFixture()
+    @Test func draftOfAnOpenWindowIsCopiedWithoutWriting() async throws {
         try await fixture.drafts.saveDraft("Hello")
+        let writes = try fixture.writes()
         let other = try fixture.openWindow("other")
 
         let draft = try other.drafts.draft()
         await other.drafts.takeOver(about: "")
 
         expectEqual(draft, Draft("Hello"))
+        try expectEqual(fixture.writes(), writes)
         try expectEqual(fixture.texts(of: "first"), ["Hello"])
     }
 
-    @Test func copyOfADraftIsOfferedOnce() async throws {
-        let fixture = try await ChangeFixture()
+    @Test(arguments: [true, false]) func copyOfADraftIsNotOfferedAgainOnceItIsPostedOrDiscarded(isPosted: Bool)
+        async throws
+    {
         try await fixture.drafts.saveDraft("Hello")
         let other = try fixture.openWindow("other")
         _ = try other.drafts.draft()
 
-        try await other.drafts.saveDraft("")
+        if isPosted {
+            _ = try await other.changes.post(#require(PostText("Hello")), at: fixture.now)
+        } else {
+            try await other.drafts.saveDraft("")
+        }
 
         try expectEqual(other.drafts.draft().text, "")
+        try expectEqual(fixture.texts(of: "first"), ["Hello"])
         try expectEqual(fixture.texts(), ["Hello"])
     }
 
-    @Test func postedCopyOfADraftIsNotOfferedAgain() async throws {
-        let fixture = try await ChangeFixture()
-        try await fixture.drafts.saveDraft("Hello")
-        let other = try fixture.openWindow("other")
-        _ = try other.drafts.draft()
-
-        _ = try await other.changes.post(#require(PostText("Hello")), at: fixture.now)
-
-        try expectEqual(other.drafts.draft().text, "")
-        try expectEqual(fixture.texts(of: "first"), ["Hello"])
-    }
-
-    @Test func postedCopyOfADraftIsNotOfferedOnceItsWindowIsClosed() async throws {
-        let fixture = try await ChangeFixture()
+    @Test(arguments: [false, true]) func postedCopyOfADraftIsOfferedAgainWhereTextWasAddedAlone(isAdded: Bool)
+        async throws
+    {
         var writer: WindowFixture? = try fixture.openWindow("writer")
         try await writer?.drafts.saveDraft("Hello")
         _ = try fixture.drafts.draft()
         try await fixture.post("Hello")
+        if isAdded { try await writer?.drafts.saveDraft("Hello world") }
 
         writer = nil
 
-        try expectEqual(fixture.drafts.draft().text, "")
-        try expectEqual(fixture.openWindow("next").drafts.draft().text, "Hello")
-    }
-
-    @Test func textAddedToACopiedDraftIsKept() async throws {
-        let fixture = try await ChangeFixture()
-        var writer: WindowFixture? = try fixture.openWindow("writer")
-        try await writer?.drafts.saveDraft("Hello")
-        _ = try fixture.drafts.draft()
-        try await fixture.post("Hello")
-        try await writer?.drafts.saveDraft("Hello world")
-
-        writer = nil
-
-        try expectEqual(fixture.drafts.draft(), Draft("Hello world", isLeftBehind: true))
+        try expectEqual(fixture.drafts.draft(), isAdded ? Draft("Hello world", isLeftBehind: true) : Draft(""))
+        if !isAdded { try expectEqual(fixture.openWindow("next").drafts.draft().text, "Hello") }
     }
 
     @Test func nextTextOfAnotherWindowIsOfferedAgain() async throws {
-        let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("First")
         let other = try fixture.openWindow("other")
         _ = try other.drafts.draft()
@@ -193,72 +155,23 @@ import Testing
         try expectEqual(other.drafts.draft().text, "Second")
     }
 
-    @Test func readingACopiedDraftWritesNothing() async throws {
-        let fixture = try await ChangeFixture()
-        try await fixture.drafts.saveDraft("Hello")
-        let writes = try fixture.writes()
-
+    @Test func eachWindowKeepsPostsAndUndoesItsOwnDraft() async throws {
         let other = try fixture.openWindow("other")
-        _ = try other.drafts.draft()
-        await other.drafts.takeOver(about: "")
-
-        try expectEqual(fixture.writes(), writes)
-        try expectEqual(other.drafts.draft().text, "Hello")
-    }
-
-    @Test func postingRemovesTheOwnDraftOnly() async throws {
-        let fixture = try await ChangeFixture()
-        try await fixture.openWindow("other").drafts.saveDraft("Theirs")
         try await fixture.drafts.saveDraft("Mine")
+        try await other.drafts.saveDraft("Theirs")
+        try expectEqual(fixture.drafts.draft(), Draft("Mine"))
+        try expectEqual(other.drafts.draft(), Draft("Theirs"))
 
         try await fixture.post("Mine")
-
         try expectEqual(fixture.texts(), ["Theirs"])
-    }
-
-    @Test func postingTheDraftOfAClosedWindowRemovesIt() async throws {
-        let fixture = try await ChangeFixture()
-        try await fixture.openWindow("gone").drafts.saveDraft("Hello")
-        _ = try fixture.drafts.draft()
-
-        try await fixture.post("Hello")
-
-        try expectEqual(fixture.texts(), [])
-    }
-
-    @Test func discardingTheDraftOfAClosedWindowRemovesIt() async throws {
-        let fixture = try await ChangeFixture()
-        try await fixture.openWindow("gone").drafts.saveDraft("Hello")
-        _ = try fixture.drafts.draft()
-
-        try await fixture.drafts.saveDraft("")
-
-        try expectEqual(fixture.texts(), [])
-    }
-
-    @Test func undonePostIsPutBeforeTheOwnDraftOnly() async throws {
-        let fixture = try await ChangeFixture()
-        let other = try fixture.openWindow("other")
-        try await fixture.post("First")
-        try await other.drafts.saveDraft("Theirs")
         try await fixture.drafts.saveDraft("Second")
-
         try await fixture.undoLatest()
 
-        try expectEqual(fixture.texts(), ["First\n\nSecond", "Theirs"])
-    }
-
-    @Test func draftOfAnUndonePostBelongsToItsWindow() async throws {
-        let fixture = try await ChangeFixture()
-        try await fixture.post("First")
-
-        try await fixture.undoLatest()
-
-        try expectEqual(fixture.openWindow("other").drafts.draft(), Draft("First"))
+        try expectEqual(fixture.texts(), ["Mine\n\nSecond", "Theirs"])
+        try expectEqual(fixture.texts(of: "first"), ["Mine\n\nSecond"])
     }
 
     @Test func draftOfAClosedWindowIsOfferedBeforeThatOfAnOpenOne() async throws {
-        let fixture = try await ChangeFixture()
         try await fixture.openWindow("gone").drafts.saveDraft("Left behind")
         try await fixture.drafts.saveDraft("Being written")
 
@@ -266,7 +179,6 @@ import Testing
     }
 
     @Test func importedDraftIsKeptBesideTheOwnDraft() async throws {
-        let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Mine")
 
         let imported = ExportedPart(
@@ -279,7 +191,6 @@ import Testing
     }
 
     @Test func exportHoldsTheLatestDraft() async throws {
-        let fixture = try await ChangeFixture()
         let other = try fixture.openWindow("other")
         try await fixture.drafts.saveDraft("First")
         try await other.drafts.saveDraft("Second")

@@ -7,8 +7,13 @@ import Testing
 @testable import MomentsStore
 
 @MainActor struct AccountChangesDeleteTests {
+    private let fixture: ChangeFixture
+
+    init() async throws {
+        fixture = try await ChangeFixture()
+    }
+
     @Test func deletedPostIsGone() async throws {
-        let fixture = try await ChangeFixture()
         let id = try await fixture.post("A lantern")
 
         try await fixture.changes.delete(id, at: fixture.now)
@@ -17,10 +22,10 @@ import Testing
         try await expectEqual(fixture.found("lantern"), 0)
         // So that undoing it leads back to it.
         try expectEqual(fixture.changes.undoable(at: fixture.now)?.keepsMoment, false)
+        await #expect(throws: ChangeError.gone) { try await fixture.changes.delete(id, at: fixture.now) }
     }
 
     @Test func momentOfSomebodyElseIsNotDeleted() async throws {
-        let fixture = try await ChangeFixture()
         let id = try await fixture.insertForeign()
 
         await #expect(throws: ChangeError.notOwn) { try await fixture.changes.delete(id, at: fixture.now) }
@@ -29,27 +34,20 @@ import Testing
         try expectEqual(fixture.outboxCount(), 0)
     }
 
-    @Test func importedMomentOfTheOwnerCanBeDeleted() async throws {
-        let fixture = try await ChangeFixture()
+    @Test func importedMomentOfTheOwnerIsDeletedAndOnceWhereItIsImportedAgain() async throws {
         let robin = User(id: "0", name: "Robin")
-        try await fixture.base.insert(
-            [NewMoment(remoteID: "1", author: robin)], owner: Owner(user: robin, background: nil))
-
+        let imported = [NewMoment(remoteID: "1", author: robin, title: "Mine")]
+        try await fixture.base.insert(imported, owner: Owner(user: robin, background: nil))
         try await fixture.changes.delete(#require(try fixture.newest().first).id, at: fixture.now)
-
         #expect(try fixture.newest().isEmpty)
-    }
+        try await fixture.base.insert(imported)
 
-    @Test func deletingTwiceIsRefused() async throws {
-        let fixture = try await ChangeFixture()
-        let id = try await fixture.post("Hello")
-        try await fixture.changes.delete(id, at: fixture.now)
+        try await fixture.undoLatest()
 
-        await #expect(throws: ChangeError.gone) { try await fixture.changes.delete(id, at: fixture.now) }
+        try expectEqual(fixture.newest().map(\.title), ["Mine"])
     }
 
     @Test func momentOfAnotherAccountIsNotDeleted() async throws {
-        let fixture = try await ChangeFixture()
         let id = try await fixture.post("Hello")
         let other = try await StoreFixture.addAccount("other@example.com", to: fixture.base.store)
         let others = WindowFixture("other", fixture.base.store, other).changes
@@ -60,7 +58,6 @@ import Testing
     }
 
     @Test func everyFieldOfADeletedMomentComesBack() async throws {
-        let fixture = try await ChangeFixture()
         let robin = User(id: "0", name: "Robin \"R\" \\ 日本", avatar: "\u{1B}[31m")
         let origin = StoredOrigin(remoteID: "\u{7F}", author: User(name: "Grace\n"), createdAt: nil)
         try await fixture.base.insert([
@@ -80,7 +77,6 @@ import Testing
     }
 
     @Test func deletedMomentComesBackUnderItsIDBesideOneOfTheSameSecond() async throws {
-        let fixture = try await ChangeFixture()
         let id = try await fixture.post("First")
         try await fixture.changes.delete(id, at: fixture.now)
         try await fixture.base.insert([
@@ -94,21 +90,7 @@ import Testing
         try await expectEqual(fixture.found("First"), 1)
     }
 
-    @Test func undoOfADeletionAfterAnImportKeepsOneMoment() async throws {
-        let fixture = try await ChangeFixture()
-        let robin = User(id: "0", name: "Robin")
-        let imported = [NewMoment(remoteID: "1", author: robin, title: "Mine")]
-        try await fixture.base.insert(imported, owner: Owner(user: robin, background: nil))
-        try await fixture.changes.delete(#require(try fixture.newest().first).id, at: fixture.now)
-        try await fixture.base.insert(imported)
-
-        try await fixture.undoLatest()
-
-        try expectEqual(fixture.newest().map(\.title), ["Mine"])
-    }
-
     @Test func undoOfADeletedShareIsRefusedAfterSharingAgain() async throws {
-        let fixture = try await ChangeFixture()
         let id = try await fixture.insertForeign()
         let share = try await fixture.changes.share(id, at: fixture.now)
         try await fixture.changes.delete(share, at: fixture.now)

@@ -6,8 +6,13 @@ import Testing
 @testable import MomentsStore
 
 @MainActor struct AccountChangesPostTests {
+    private let fixture: ChangeFixture
+
+    init() async throws {
+        fixture = try await ChangeFixture()
+    }
+
     @Test func postIsTheNewestOwnMoment() async throws {
-        let fixture = try await ChangeFixture()
         _ = try await fixture.insertForeign()
 
         let id = try await fixture.post("Hello\nworld")
@@ -19,27 +24,17 @@ import Testing
         expectEqual(newest.createdDate, fixture.now)
     }
 
-    @Test func postIsByTheOwnerOfTheTimeline() async throws {
-        let fixture = try await ChangeFixture()
-        let robin = User(id: "0", name: "Robin", avatar: "r.png")
-        try await fixture.base.insert([], owner: Owner(user: robin, background: nil))
+    @Test(arguments: [User(id: "0", name: "Robin", avatar: "r.png"), nil])
+    func postIsByTheOwnerOfTheTimelineOrTheNameOfTheAccount(_ owner: User?) async throws {
+        if let owner { try await fixture.base.insert([], owner: Owner(user: owner, background: nil)) }
 
         try await fixture.post("Hello")
 
-        try expectEqual(fixture.newest().first?.author, robin)
-    }
-
-    @Test func postBeforeAnImportIsByTheNameOfTheAccount() async throws {
-        let fixture = try await ChangeFixture()
-
-        try await fixture.post("Hello")
-
-        try expectEqual(fixture.newest().first?.author, User(name: "robin"))
+        try expectEqual(fixture.newest().first?.author, owner ?? User(name: "robin"))
     }
 
     @Test(arguments: [("https://a.example/me.png", "https://a.example/me.png"), ("", nil)])
     func aPostHasThePictureThatItsAuthorChose(chosen: String, avatar: String?) async throws {
-        let fixture = try await ChangeFixture()
         let profile = OwnProfile(store: fixture.base.store, account: fixture.base.account)
         try await profile.save(ProfileDetails(name: "Robin", avatar: chosen))
 
@@ -48,68 +43,52 @@ import Testing
         try expectEqual(fixture.newest().first?.author.avatar, avatar)
     }
 
-    @Test func theFirstLinkOfAPostIsItsLink() async throws {
-        let fixture = try await ChangeFixture()
+    @Test(
+        arguments: [
+            ("See (https://a.example/moth), https://b.example", "https://a.example/moth", .url),
+            ("a.example is no link", nil, .photos),
+        ] as [(String, String?, Moment.Kind)])
+    func theFirstLinkOfAPostIsItsLink(_ text: String, _ url: String?, _ kind: Moment.Kind) async throws {
+        try await fixture.post(text)
 
-        try await fixture.post("See (https://a.example/moth), https://b.example")
-
-        try expectEqual(fixture.newest().first?.url, "https://a.example/moth")
-        try expectEqual(fixture.newest().first?.kind, .url)
-    }
-
-    @Test func postWithoutALinkHasNone() async throws {
-        let fixture = try await ChangeFixture()
-
-        try await fixture.post("a.example is no link")
-
-        #expect(try fixture.newest().first?.url == nil)
-        try expectEqual(fixture.newest().first?.kind, .photos)
+        try expectEqual(fixture.newest().first?.url, url)
+        try expectEqual(fixture.newest().first?.kind, kind)
     }
 
     @Test func postsOfOneSecondAreSeveral() async throws {
-        let fixture = try await ChangeFixture()
-
         for _ in 0..<3 { try await fixture.post("Hello") }
 
         expectEqual(Set(try fixture.newest().map(\.remoteID)).count, 3)
     }
 
-    @Test func postIsFoundByItsText() async throws {
-        let fixture = try await ChangeFixture()
-
+    @Test func postIsFoundByItsTextUntilItIsUndone() async throws {
         try await fixture.post("A lantern")
-
         try await expectEqual(fixture.found("lantern"), 1)
+
+        try await fixture.undoLatest()
+
+        try await expectEqual(fixture.found("lantern"), 0)
     }
 
     @Test func textAfterANULIsKept() async throws {
-        let fixture = try await ChangeFixture()
-
         try await fixture.post("a\0b")
 
         try expectEqual(fixture.newest().first?.title, "a\u{FFFD}b")
     }
 
-    @Test func postForgetsTheDraft() async throws {
-        let fixture = try await ChangeFixture()
-        try await fixture.drafts.saveDraft("Hel")
-
-        try await fixture.post("Hello")
-
-        try expectEqual(fixture.drafts.draft().text, "")
-    }
-
-    @Test func postOfAnotherTextKeepsTheDraft() async throws {
-        let fixture = try await ChangeFixture()
+    @Test(arguments: [false, true]) func postForgetsTheDraftUnlessItIsOfAnotherText(keepsDraft: Bool) async throws {
         try await fixture.drafts.saveDraft("Something else")
 
-        _ = try await fixture.script().post(#require(PostText("Hello")), keepingDraft: true, at: fixture.now)
+        if keepsDraft {
+            _ = try await fixture.script().post(#require(PostText("Hello")), keepingDraft: true, at: fixture.now)
+        } else {
+            try await fixture.post("Hello")
+        }
 
-        try expectEqual(fixture.drafts.draft().text, "Something else")
+        try expectEqual(fixture.drafts.draft().text, keepsDraft ? "Something else" : "")
     }
 
     @Test func postAndItsEntryAreStoredTogetherOrNotAtAll() async throws {
-        let fixture = try await ChangeFixture()
         try await fixture.drafts.saveDraft("Hello")
         try await fixture.execute(
             "CREATE TRIGGER fault BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'fault'); END")
@@ -120,47 +99,25 @@ import Testing
         try expectEqual(fixture.drafts.draft().text, "Hello")
     }
 
-    @Test func undonePostIsTheDraftAgain() async throws {
-        let fixture = try await ChangeFixture()
-        try await fixture.post("Hello")
+    @Test(arguments: [
+        Named("the draft again", ("Hello", "", "Hello")),
+        Named("before the new draft", ("First", "Second", "First\n\nSecond")),
+        Named("whole", (many, "", many)),
+    ])
+    func undonePostIsTheDraftAgain(_ texts: Named<(String, String, String)>) async throws {
+        let (post, since, draft) = texts.value
+        try await fixture.post(post)
+        if !since.isEmpty { try await fixture.drafts.saveDraft(since) }
 
         try await fixture.undoLatest()
 
         #expect(try fixture.newest().isEmpty)
-        try expectEqual(fixture.drafts.draft().text, "Hello")
+        try expectEqual(fixture.drafts.draft().text, draft)
     }
 
-    @Test func undonePostIsPutBeforeTheNewDraft() async throws {
-        let fixture = try await ChangeFixture()
-        try await fixture.post("First")
-        try await fixture.drafts.saveDraft("Second")
-
-        try await fixture.undoLatest()
-
-        try expectEqual(fixture.drafts.draft().text, "First\n\nSecond")
-    }
-
-    @Test func undonePostOfManyCharactersIsWhole() async throws {
-        let fixture = try await ChangeFixture()
-        let text = String(repeating: "👩‍👩‍👧‍👦", count: PostText.limit)
-        try await fixture.post(text)
-
-        try await fixture.undoLatest()
-
-        try expectEqual(fixture.drafts.draft().text, text)
-    }
-
-    @Test func undonePostIsNotInTheSearchIndex() async throws {
-        let fixture = try await ChangeFixture()
-        try await fixture.post("A lantern")
-
-        try await fixture.undoLatest()
-
-        try await expectEqual(fixture.found("lantern"), 0)
-    }
+    private nonisolated static let many = String(repeating: "👩‍👩‍👧‍👦", count: PostText.limit)
 
     @Test func undoOfADeletedPostIsRefused() async throws {
-        let fixture = try await ChangeFixture()
         try await fixture.post("Hello")
         try await fixture.execute("DELETE FROM moment")
 
@@ -173,8 +130,6 @@ import Testing
     @Test(arguments: [-1e12, 1e12, .nan, TimeInterval.infinity])
     func oddClockStillPosts(_ seconds: TimeInterval) async throws {
         let clock = Date(timeIntervalSince1970: seconds)
-        let fixture = try await ChangeFixture()
-
         _ = try await fixture.changes.post(#require(PostText("Hello")), at: clock)
 
         try expectEqual(fixture.newest().map(\.title), ["Hello"])
@@ -182,7 +137,6 @@ import Testing
     }
 
     @Test func deletedAccountPostsNothing() async throws {
-        let fixture = try await ChangeFixture()
         try await fixture.execute("DELETE FROM account")
         let reason = StoreError.unavailable(path: fixture.base.store.path, reason: "the account was deleted")
 

@@ -6,8 +6,13 @@ import Testing
 @testable import TestSupport
 
 @MainActor struct AccountChangesShareTests {
+    private let fixture: ChangeFixture
+
+    init() async throws {
+        fixture = try await ChangeFixture()
+    }
+
     @Test func sharedMomentNamesItsOrigin() async throws {
-        let fixture = try await ChangeFixture()
         let id = try await fixture.insertForeign(
             title: "A moth", url: "https://a.example", photos: ["1.png", "2.png"], isLiked: true)
 
@@ -30,7 +35,6 @@ import Testing
     }
 
     @Test func longTextIsSharedWhole() async throws {
-        let fixture = try await ChangeFixture()
         let title = String(repeating: "日", count: 3_000)
         let id = try await fixture.insertForeign(title: title)
 
@@ -39,21 +43,15 @@ import Testing
         try expectEqual(fixture.base.moments.moment(shared)?.title, title)
     }
 
-    @Test func sharingTwiceIsRefused() async throws {
-        let fixture = try await ChangeFixture()
+    @Test(arguments: [true, false]) func sharingTwiceIsRefusedAndSoIsSharingOnesOwnShare(isOwn: Bool) async throws {
         let id = try await fixture.insertForeign()
-        _ = try await fixture.changes.share(id, at: fixture.now)
+        let shared = try await fixture.changes.share(id, at: fixture.now)
 
-        await #expect(throws: ChangeError.alreadyShared) { try await fixture.changes.share(id, at: fixture.now + 60) }
+        await #expect(throws: ChangeError.alreadyShared) {
+            try await fixture.changes.share(isOwn ? shared : id, at: fixture.now + 60)
+        }
 
         try expectEqual(fixture.newest().count, 2)
-    }
-
-    @Test func sharingOnesOwnShareIsSharingTwice() async throws {
-        let fixture = try await ChangeFixture()
-        let shared = try await fixture.changes.share(fixture.insertForeign(), at: fixture.now)
-
-        await #expect(throws: ChangeError.alreadyShared) { try await fixture.changes.share(shared, at: fixture.now) }
     }
 
     @Test func shareOfAShareHasTheFirstOrigin() {
@@ -63,7 +61,6 @@ import Testing
     }
 
     @Test func sameMomentIsSharedInEachAccount() async throws {
-        let fixture = try await ChangeFixture()
         _ = try await fixture.changes.share(fixture.insertForeign(), at: fixture.now)
         let other = try await StoreFixture.addAccount("other@example.com", to: fixture.base.store)
         try await fixture.base.store.insert([NewMoment(remoteID: "r1", createdAt: 1_000)], into: other)
@@ -76,7 +73,6 @@ import Testing
     }
 
     @Test func undoneShareCanBeSharedAgain() async throws {
-        let fixture = try await ChangeFixture()
         let id = try await fixture.insertForeign()
         _ = try await fixture.changes.share(id, at: fixture.now)
 
@@ -88,8 +84,6 @@ import Testing
     }
 
     @Test func missingMomentIsNotShared() async throws {
-        let fixture = try await ChangeFixture()
-
         await #expect(throws: ChangeError.gone) { try await fixture.changes.share(Moment.ID(7), at: fixture.now) }
     }
 }

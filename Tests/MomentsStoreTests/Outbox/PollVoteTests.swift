@@ -52,14 +52,13 @@ import Testing
         try await expectEqual(claim().map(\.vote?.choices), [[0, 2]])
     }
 
-    @Test func oneVotesOnce() async throws {
+    @Test(arguments: [("1", ChangeError.hasVoted), ("3", .pollIsOver), ("4", .noPoll), ("local", .noPoll)])
+    func oneVotesOnceAndWhereThereIsAPollThatIsOpen(_ id: String, _ error: ChangeError) async throws {
+        try await fixture.sync(.answered("4"))
+        try await fixture.base.base.insert([NewMoment(remoteID: "local", createdAt: 9_000)])
         try await vote(1)
 
-        await #expect(throws: ChangeError.hasVoted) { try await vote(0) }
-    }
-
-    @Test func whatIsOverTakesNoVote() async throws {
-        await #expect(throws: ChangeError.pollIsOver) { try await vote(0, in: "3") }
+        await #expect(throws: error) { try await vote(0, in: id) }
     }
 
     @Test(arguments: [[], [0, 1], [3], [-1]]) func wrongChoiceIsNotSent(_ choices: [Int]) async throws {
@@ -67,14 +66,6 @@ import Testing
             try await fixture.base.window().vote(choices, moment("1").id, at: fixture.base.now)
         }
         try expectEqual(fixture.base.changes(), [])
-    }
-
-    @Test func whatHasNoPollTakesNoVote() async throws {
-        try await fixture.sync(.answered("4"))
-        try await fixture.base.base.insert([NewMoment(remoteID: "local", createdAt: 9_000)])
-
-        await #expect(throws: ChangeError.noPoll) { try await vote(0, in: "4") }
-        await #expect(throws: ChangeError.noPoll) { try await vote(0, in: "local") }
     }
 
     @Test func itCanBeUndoneWhileItIsHeld() async throws {

@@ -29,9 +29,9 @@ import Testing
         try await feed.outbox.claim(feed: feed.feed, limit: 10, lease: 30, at: feed.now)
     }
 
-    @Test func itStaysMarkedUntilItsServerDeletedIt() async throws {
-        try await delete()
-
+    @Test(arguments: [false, true]) func itStaysMarkedUntilItsServerDeletedIt(isDeletedInAView: Bool) async throws {
+        let id = isDeletedInAView ? try fixture.moments()[0].subject : try own().id
+        try await feed.window().delete(id, at: feed.now)
         try expectEqual(own().status?.isBeingDeleted, true)
         try expectEqual(fixture.moments().map(\.status?.isBeingDeleted), [true])
         let entry = try #require(try await claim().first)
@@ -40,13 +40,6 @@ import Testing
         try expectEqual(fixture.base.entries().map(\.remoteID), ["2"])
         try expectEqual(fixture.ids(), [])
         #expect(try feed.changes() == [] && feed.ask(MomentCountTable.isWrong) == 0)
-    }
-
-    @Test func itIsDeletedInAViewAsInHome() async throws {
-        try await feed.window().delete(try fixture.moments()[0].subject, at: feed.now)
-
-        try await expectEqual(claim().map(\.remoteID), ["1"])
-        try expectEqual(own().status?.isBeingDeleted, true)
     }
 
     @Test func boostsOfItGoWithIt() async throws {
@@ -81,16 +74,15 @@ import Testing
         try expectEqual(feed.changes(), [])
     }
 
-    @Test func deletingTwiceIsSentOnce() async throws {
-        try await delete()
-        try await delete()
-
-        try expectEqual(feed.changes(), ["delete due"])
-    }
-
-    @Test func whatWasDoneToItBeforeIsNotSent() async throws {
-        try await feed.window().setLiked(true, own().id, at: feed.now)
-        try await delete()
+    @Test(arguments: [[nil, nil], [true, nil], [true, nil, false]] as [[Bool?]])
+    func itIsSentOnceAndNothingElse(_ likesAndDeletions: [Bool?]) async throws {
+        for isLiked in likesAndDeletions {
+            if let isLiked {
+                try await feed.window().setLiked(isLiked, own().id, at: feed.now)
+            } else {
+                try await delete()
+            }
+        }
 
         try await expectEqual(claim().map(\.kind), [.delete])
     }
@@ -117,8 +109,9 @@ import Testing
         try expectEqual(own().status?.isBeingDeleted, true)
     }
 
-    @Test func itIsDoneWhereItsServerSaysFirstThatItIsGone() async throws {
+    @Test func itIsDoneWithAllThatWasDoneToItWhereItsServerSaysFirstThatItIsGone() async throws {
         try await delete()
+        try await feed.window().setLiked(true, own().id, at: feed.now)
         _ = try await claim()
         try await feed.queue.release(feed.feed)
 
@@ -127,23 +120,6 @@ import Testing
                 .deleted(remoteID: "1"), of: feed.feed, known: feed.queue.snapshot(of: feed.feed), at: feed.now))
 
         try expectEqual(feed.changes(), [])
-    }
-
-    @Test func whatWasDoneToItSinceIsToldNobodyWhereItsServerSaysFirstThatItIsGone() async throws {
-        try await delete()
-        try await feed.window().setLiked(true, own().id, at: feed.now)
-
-        try await feed.execute("DELETE FROM status WHERE remote_id = '1'")
-
-        try expectEqual(feed.changes(), [])
-    }
-
-    @Test func aDeletionIsSentThoughSomethingWasTakenBackSince() async throws {
-        try await feed.window().setLiked(true, own().id, at: feed.now)
-        try await delete()
-        try await feed.window().setLiked(false, own().id, at: feed.now)
-
-        try await expectEqual(claim().map(\.kind), [.delete])
     }
 
     @Test func aReactionThatWasRefusedGoesWithIt() async throws {

@@ -24,8 +24,6 @@ import Testing
         try outbox.items().map(\.state)
     }
 
-    // MARK: Listing
-
     @Test func itemSaysWhatWasDoneToWhat() async throws {
         try await fixture.like()
 
@@ -42,58 +40,44 @@ import Testing
         #expect(item.cause == nil)
     }
 
-    @Test func itemsAreInTheOrderTheyWereDone() async throws {
+    @Test func itemsAreInTheOrderTheyWereDoneAndRefusedOnesAreFoundAmongThem() async throws {
         try await fixture.like(true, "r2")
+        _ = try await fixture.outbox.refuse(claimOne(), cause: .failure(.unauthorized))
         try await fixture.like(true, "r1")
 
         try expectEqual(outbox.items().map(\.title), [nil, "A kite"])
+        try expectEqual(outbox.refused().map(\.title), [nil])
     }
 
-    @Test func heldChangeCanBeUndone() async throws {
-        try await fixture.like(undoWindow: 10)
+    @Test(
+        arguments: [
+            (.held, nil), (.sending, nil),
+            (.postponed(until: ChangeFixture.noon + 60), .failure(.timeout(seconds: 30))),
+            (.failed, .failure(.unauthorized)),
+        ] as [(OutboxItem.State, OutboxCause?)])
+    func itemSaysHowItStandsAndWhy(_ state: OutboxItem.State, _ cause: OutboxCause?) async throws {
+        try await fixture.like(undoWindow: state == .held ? 10 : 0)
+        let entry = state == .held ? nil : try await claimOne()
+        if let entry, let cause {
+            if case .postponed(let date) = state {
+                _ = try await fixture.outbox.postpone(entry, until: date, cause: cause)
+            } else {
+                _ = try await fixture.outbox.refuse(entry, cause: cause)
+            }
+        }
 
-        try expectEqual(states(), [.held])
+        try expectEqual(states(), [state])
+        try expectEqual(outbox.items().map(\.cause), [cause])
+        try expectEqual(outbox.items().map(\.attempts), [state == .held ? 0 : 1])
     }
 
-    @Test func claimedChangeIsBeingSent() async throws {
-        try await fixture.like()
-        _ = try await claimOne()
-
-        try expectEqual(states(), [.sending])
-        try expectEqual(outbox.items().map(\.attempts), [1])
-    }
-
-    @Test func postponedChangeSaysUntilWhenAndWhy() async throws {
-        try await fixture.like()
-        _ = try await fixture.outbox.postpone(
-            claimOne(), until: fixture.now + 60, cause: .failure(.timeout(seconds: 30)))
-
-        try expectEqual(states(), [.postponed(until: fixture.now + 60)])
-        try expectEqual(outbox.items().map(\.cause), [.failure(.timeout(seconds: 30))])
-    }
-
-    @Test func refusedChangeHasFailed() async throws {
-        try await fixture.like()
-        _ = try await fixture.outbox.refuse(claimOne(), cause: .failure(.unauthorized))
-
-        try expectEqual(states(), [.failed])
-        try expectEqual(outbox.items().map(\.cause), [.failure(.unauthorized)])
-    }
-
-    @Test func refusedChangesAreFoundAmongThoseThatWait() async throws {
-        try await fixture.like(true, "r1")
-        _ = try await fixture.outbox.refuse(claimOne(), cause: .failure(.unauthorized))
-        try await fixture.like(true, "r2")
-
-        try expectEqual(outbox.refused().map(\.title), ["A kite"])
-    }
-
-    @Test func changeOfAMomentThatIsGoneHasNoTitle() async throws {
+    @Test func changeOfAMomentThatIsGoneHasNoTitleAndCannotBeRetried() async throws {
         try await fixture.like()
         try await fixture.sync([])
 
         try expectEqual(outbox.items().map(\.title), [nil])
         try expectEqual(outbox.items().map(\.cause), [.momentIsGone])
+        try await expectEqual(outbox.retry(nil), 0)
     }
 
     @Test func causeOfAnEarlierReleaseIsShownAsItWasWritten() async throws {
@@ -103,21 +87,18 @@ import Testing
         try expectEqual(outbox.items().map(\.cause), [.other("no network")])
     }
 
-    @Test func localChangesAreNotListed() async throws {
+    @Test func neitherLocalChangesNorThoseOfAnotherAccountAreListed() async throws {
         try await fixture.base.insert([NewMoment(remoteID: "local", createdAt: 9)])
         try await fixture.like(true, "local", undoWindow: 10)
-
         try expectEqual(outbox.items(), [])
-    }
-
-    @Test func changesOfAnotherAccountAreNotListed() async throws {
         try await fixture.like()
         let ada = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
+        let hers = AccountOutbox(store: fixture.store, account: ada)
 
-        try expectEqual(AccountOutbox(store: fixture.store, account: ada).items(), [])
+        try expectEqual(hers.items(), [])
+        try await expectEqual(hers.drop(nil), 0)
+        try expectEqual(outbox.items().count, 1)
     }
-
-    // MARK: Retrying
 
     @Test func postponedChangeIsRetriedAtOnce() async throws {
         try await fixture.like()
@@ -130,50 +111,34 @@ import Testing
         try expectEqual(fixture.queue.due(at: fixture.now).map(\.isAskedFor), [true])
     }
 
-    @Test func refusedChangeShowsAgainWhenItIsRetried() async throws {
+    @Test(arguments: [[], [true, false]])
+    func refusedChangeShowsAgainWhenItIsRetriedUnlessALaterOneStands(_ since: [Bool]) async throws {
         try await fixture.like()
         _ = try await fixture.outbox.refuse(claimOne(), cause: .failure(.unauthorized))
+        for isLiked in since { try await fixture.like(isLiked) }
 
-        try await expectEqual(outbox.retry(nil), 1)
+        try await expectEqual(outbox.retry(nil), 1 + since.count)
 
-        #expect(try fixture.moment().isLiked)
-        try await expectEqual(claimOne().isLiked, true)
+        try expectEqual(fixture.moment().isLiked, since.isEmpty)
+        try await expectEqual(claimOne().isLiked, since.isEmpty)
     }
 
-    @Test func laterChangeStaysWhenAnEarlierOneIsRetried() async throws {
-        try await fixture.like()
-        _ = try await fixture.outbox.refuse(claimOne(), cause: .failure(.unauthorized))
-        try await fixture.like()
-        try await fixture.like(false)
-
-        _ = try await outbox.retry(nil)
-
-        #expect(try !fixture.moment().isLiked)
-        try await expectEqual(claimOne().isLiked, false)
-    }
-
-    @Test func whatIsHeldOrBeingSentIsNotRetried() async throws {
+    @Test func whatIsHeldIsNotRetriedAndWhatIsBeingSentIsNeitherRetriedNorDropped() async throws {
         try await fixture.like(true, "r1")
-        _ = try await claimOne()
+        let sent = try await claimOne()
         try await fixture.like(true, "r2", undoWindow: 10)
 
         try await expectEqual(outbox.retry(nil), 0)
+        try await expectEqual(outbox.drop(sent.id), 0)
         try expectEqual(states(), [.sending, .held])
     }
 
-    @Test func changeOfAMomentThatIsGoneCannotBeRetried() async throws {
-        try await fixture.like()
-        try await fixture.sync([])
+    @Test(arguments: [[true], [true, false, true]])
+    func droppedChangesOfAMomentGoBackToWhatWasBeforeTheFirst(_ likes: [Bool]) async throws {
+        try await fixture.execute("UPDATE moment SET server_liked = NULL")
+        for isLiked in likes { try await fixture.like(isLiked) }
 
-        try await expectEqual(outbox.retry(nil), 0)
-    }
-
-    // MARK: Dropping
-
-    @Test func droppedLikeIsAsTheServerHasIt() async throws {
-        try await fixture.like()
-
-        try await expectEqual(outbox.drop(nil), 1)
+        try await expectEqual(outbox.drop(nil), likes.count)
 
         #expect(try !fixture.moment().isLiked)
         try expectEqual(outbox.items(), [])
@@ -189,23 +154,6 @@ import Testing
         #expect(try fixture.moment().isLiked)
     }
 
-    @Test func allChangesOfAMomentGoBackToWhatWasBeforeTheFirst() async throws {
-        try await fixture.execute("UPDATE moment SET server_liked = NULL")
-        for isLiked in [true, false, true] { try await fixture.like(isLiked) }
-
-        try await expectEqual(outbox.drop(nil), 3)
-
-        #expect(try !fixture.moment().isLiked)
-    }
-
-    @Test func whatIsBeingSentCannotBeDropped() async throws {
-        try await fixture.like()
-        let entry = try await claimOne()
-
-        try await expectEqual(outbox.drop(entry.id), 0)
-        try expectEqual(states(), [.sending])
-    }
-
     @Test func droppedChangeCannotBeUndoneAnyMore() async throws {
         let window = fixture.window(undoWindow: 10)
         try await window.setLiked(true, fixture.moment().id, at: fixture.now)
@@ -214,13 +162,5 @@ import Testing
         _ = try await outbox.drop(nil)
 
         await #expect(throws: ChangeError.tooLate) { try await window.undo(change.id, at: fixture.now) }
-    }
-
-    @Test func changesOfAnotherAccountStay() async throws {
-        try await fixture.like()
-        let ada = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
-
-        try await expectEqual(AccountOutbox(store: fixture.store, account: ada).drop(nil), 0)
-        try expectEqual(outbox.items().count, 1)
     }
 }

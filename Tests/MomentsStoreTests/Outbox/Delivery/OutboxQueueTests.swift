@@ -14,50 +14,39 @@ import Testing
     init() async throws {
         base = try await StoreFixture()
         try await base.insert(count: 3)
+        moment = try #require(try base.newest().first).id
         fixture = OutboxFixture(base)
         other = OutboxFixture(try MomentsStore(path: base.store.path), base.account, holder: "grace")
     }
+
+    /// The newest, until it is deleted.
+    private let moment: Moment.ID
 
     private func ids() throws -> [Moment.ID] {
         try base.newest().map(\.id)
     }
 
-    @Test func dueEntryIsClaimed() async throws {
-        let id = try ids()[0]
-        try await fixture.like(id, undoWindow: 0)
+    @Test func dueEntryIsClaimedAndTriedAgainUnderTheSameKey() async throws {
+        try await fixture.like(moment, undoWindow: 0)
 
         let entry = try await fixture.claimOne()
+        let again = try await other.claimOne(after: 30)
 
         expectEqual(entry.feed, OutboxFixture.feed)
-        expectEqual(entry.kind, .like)
-        expectEqual(entry.moment, id)
-        expectEqual(entry.attempts, 1)
+        expectEqual([entry.kind, again.kind], [.like, .like])
+        expectEqual(entry.moment, moment)
+        expectEqual([entry.attempts, again.attempts], [1, 2])
+        expectEqual(again.key, entry.key)
     }
 
-    @Test func keysOfTwoEntriesDiffer() async throws {
+    @Test func keysOfTwoEntriesDifferAndALimitBoundsWhatIsClaimed() async throws {
         for id in try ids() { try await fixture.like(id, undoWindow: 0) }
 
-        let keys = try await fixture.claim().map(\.key)
+        let claimed = [try await fixture.claim(limit: 2), try await fixture.claim(limit: 2)]
 
-        expectEqual(Set(keys).count, 3)
-        #expect(keys.allSatisfy { $0.count >= 32 })
-    }
-
-    @Test func keyStaysTheSameWhenItIsTriedAgain() async throws {
-        try await fixture.like(ids()[0], undoWindow: 0)
-        let first = try await fixture.claimOne()
-
-        let second = try await other.claimOne(after: 30)
-
-        expectEqual(second.key, first.key)
-        expectEqual(second.attempts, 2)
-    }
-
-    @Test func limitBoundsTheClaimedEntries() async throws {
-        for id in try ids() { try await fixture.like(id, undoWindow: 0) }
-
-        try await expectEqual(fixture.claim(limit: 2).count, 2)
-        try await expectEqual(fixture.claim(limit: 2).count, 1)
+        expectEqual(claimed.map(\.count), [2, 1])
+        let keys = claimed.joined().map(\.key)
+        #expect(Set(keys).count == 3 && keys.allSatisfy { $0.count >= 32 })
     }
 
     @Test func localEntryIsNeverClaimed() async throws {
@@ -67,20 +56,10 @@ import Testing
         try expectEqual(fixture.entries(), [])
     }
 
-    @Test func heldEntryIsNotClaimed() async throws {
-        try await fixture.like(ids()[0])
-
-        try await expectEqual(fixture.claim(after: 69.999), [])
-    }
-
-    @Test func entryOfAKilledWindowIsClaimedAMinuteAfterItsDeadline() async throws {
-        try await fixture.like(ids()[0])
-
-        try await expectEqual(fixture.claim(after: 70).count, 1)
-    }
-
-    @Test(arguments: [(-60, 0), (-60.001, 1), (-31_536_000, 1)] as [(TimeInterval, Int)])
-    func heldEntryIsClaimedOnceTheClockWasSetBackByMoreThanAMinute(seconds: TimeInterval, count: Int) async throws {
+    @Test(arguments: [(69.999, 0), (70, 1), (-60, 0), (-60.001, 1), (-31_536_000, 1)] as [(TimeInterval, Int)])
+    func heldEntryIsClaimedAMinuteAfterItsDeadlineOrOnceTheClockWasSetBackByMore(
+        seconds: TimeInterval, count: Int
+    ) async throws {
         try await fixture.like(ids()[0])
 
         try await expectEqual(fixture.claim(after: seconds).count, count)
@@ -95,40 +74,19 @@ import Testing
 
     // MARK: Leases
 
-    @Test func claimedEntryIsNotClaimedAgain() async throws {
-        try await fixture.like(ids()[0], undoWindow: 0)
-        _ = try await fixture.claimOne()
-
+    @Test(arguments: [false, true]) func claimantThatLostItsLeaseCannotChangeTheEntry(toItself: Bool) async throws {
+        try await fixture.like(moment, undoWindow: 0)
+        let lost = try await fixture.claimOne()
         try await expectEqual(other.claim(after: 29.999), [])
         try await expectEqual(fixture.claim(after: 29.999), [])
-    }
-
-    @Test func entryWithAnExpiredLeaseIsClaimedAgain() async throws {
-        try await fixture.like(ids()[0], undoWindow: 0)
-        _ = try await fixture.claimOne()
-
-        try await expectEqual(other.claimOne(after: 30).attempts, 2)
-    }
-
-    @Test func claimantThatLostItsLeaseCannotChangeTheEntry() async throws {
-        try await fixture.like(ids()[0], undoWindow: 0)
-        let lost = try await fixture.claimOne()
-        _ = try await other.claimOne(after: 30)
+        _ = try await (toItself ? fixture : other).claimOne(after: 30)
 
         try await expectEqual(fixture.queue.delivered(lost), false)
         try await expectEqual(fixture.queue.postpone(lost, until: fixture.now, cause: .other("late")), false)
         try await expectEqual(fixture.queue.refuse(lost, cause: .other("late")), false)
 
-        try expectEqual(fixture.entries(), ["like sending 2 grace"])
+        try expectEqual(fixture.entries(), ["like sending 2 \(toItself ? "ada" : "grace")"])
         #expect(try fixture.isLiked())
-    }
-
-    @Test func secondClaimOfAClaimantIsNotItsFirst() async throws {
-        try await fixture.like(ids()[0], undoWindow: 0)
-        let lost = try await fixture.claimOne()
-        _ = try await fixture.claimOne(after: 30)
-
-        try await expectEqual(fixture.queue.delivered(lost), false)
     }
 
     @Test func entryWithAnExpiredLeaseCanBeDeliveredUnlessClaimedAgain() async throws {
@@ -147,41 +105,56 @@ import Testing
         try await expectEqual(other.claimOne(after: 60).attempts, 2)
     }
 
-    @Test func errorsOfItsServerAreCounted() async throws {
+    @Test(arguments: [(true, 2), (false, 0)])
+    func onlyErrorsOfItsServerAreCounted(isServerError: Bool, count: Int) async throws {
         try await fixture.like(ids()[0], undoWindow: 0)
+
         for _ in 1...2 {
             _ = try await fixture.queue.postpone(
-                fixture.claimOne(), until: fixture.now, cause: .other("error"), isServerError: true)
+                fixture.claimOne(), until: fixture.now, cause: .other("error"), isServerError: isServerError)
         }
 
-        try await expectEqual(other.claimOne().serverErrors, 2)
-    }
-
-    @Test func whatSaysNothingOfItsServerIsNoErrorOfIt() async throws {
-        try await fixture.like(ids()[0], undoWindow: 0)
-        _ = try await fixture.queue.postpone(fixture.claimOne(), until: fixture.now, cause: .other("no network"))
-        _ = try await fixture.claimOne()
-
-        try await expectEqual(other.claimOne(after: 60).serverErrors, 0)
+        try await expectEqual(other.claimOne().serverErrors, count)
     }
 
     // MARK: Several changes to one moment
 
-    @Test func lastOfSeveralLikesOfOneMomentIsClaimed() async throws {
-        let id = try ids()[0]
-        for isLiked in [true, false, true, false] { try await fixture.like(id, isLiked: isLiked, undoWindow: 0) }
+    @Test(
+        arguments: [
+            // The last of several, and none that is held.
+            (["like", "unlike", "like", "unlike"], [.unlike], ["unlike sending 1 ada"]),
+            (["like", "unlike held"], [.like], ["like sending 1 ada", "unlike held"]),
+            // A change waits for a post or a deletion that is held.
+            (["post held", "like"], [], ["post held", "like due"]),
+            (["like", "delete held"], [], ["like due", "delete held"]),
+            // A deletion is sent without what was done before, and not where the post was never sent.
+            (["like", "delete"], [.delete], ["delete sending 1 ada"]), (["post", "delete"], [], []),
+            (["post", "postponed", "delete"], [.delete], nil),
+            // One that failed does not hold up the next.
+            (["like", "refused", "like"], [.like], nil),
+        ] as [([String], [Change.Kind], [String]?)])
+    func ofSeveralChangesOfOneMomentTheLastIsClaimedWhereNoneWaits(
+        _ steps: [String], _ claimed: [Change.Kind], _ entries: [String]?
+    ) async throws {
+        for step in steps { try await take(step) }
 
-        try await expectEqual(fixture.claim().map(\.kind), [.unlike])
-        try expectEqual(fixture.entries(), ["unlike sending 1 ada"])
+        try await expectEqual(fixture.claim().map(\.kind), claimed)
+
+        if let entries { try expectEqual(fixture.entries(), entries) }
     }
 
-    @Test func heldLikeIsNotClaimedWithADueOne() async throws {
-        let id = try ids()[0]
-        try await fixture.like(id, undoWindow: 0)
-        try await fixture.like(id, isLiked: false)
-
-        try await expectEqual(fixture.claim().map(\.kind), [.like])
-        try expectEqual(fixture.entries(), ["like sending 1 ada", "unlike held"])
+    /// Does something to the newest moment, or something comes of what was done to it.
+    private func take(_ step: String) async throws {
+        let undoWindow: TimeInterval = step.hasSuffix(" held") ? 10 : 0
+        switch step.split(separator: " ")[0] {
+        case "like": try await fixture.like(moment, undoWindow: undoWindow)
+        case "unlike": try await fixture.like(moment, isLiked: false, undoWindow: undoWindow)
+        case "post": try await fixture.add(.post, moment, undoWindow: undoWindow)
+        case "delete": try await fixture.delete(moment, undoWindow: undoWindow)
+        case "postponed":
+            _ = try await fixture.queue.postpone(fixture.claimOne(), until: fixture.now, cause: .other("timeout"))
+        default: _ = try await fixture.queue.refuse(fixture.claimOne(), cause: .other("forbidden"))
+        }
     }
 
     @Test func changeWaitsForTheOneThatIsBeingSent() async throws {
@@ -206,56 +179,12 @@ import Testing
         try await expectEqual(other.claim(after: 60).map(\.kind), [.post])
     }
 
-    @Test func likeWaitsForItsHeldPost() async throws {
-        let id = try ids()[0]
-        try await fixture.add(.post, id, undoWindow: 10)
-        try await fixture.like(id, in: "other", undoWindow: 0)
-
-        try await expectEqual(fixture.claim(), [])
-    }
-
     @Test func oneMomentDoesNotHoldUpAnother() async throws {
         let ids = try ids()
         try await fixture.add(.post, ids[0], undoWindow: 10)
         for id in ids { try await fixture.like(id, in: "other", undoWindow: 0) }
 
         try await expectEqual(fixture.claim(limit: 2).map(\.moment), Array(ids.dropFirst()))
-    }
-
-    @Test func deletionIsClaimedWithoutTheLikeBefore() async throws {
-        let id = try ids()[0]
-        try await fixture.like(id, undoWindow: 0)
-        try await fixture.delete(id)
-
-        try await expectEqual(fixture.claim().map(\.kind), [.delete])
-        try expectEqual(fixture.entries(), ["delete sending 1 ada"])
-    }
-
-    @Test func likeWaitsForAHeldDeletion() async throws {
-        let id = try ids()[0]
-        try await fixture.like(id, undoWindow: 0)
-        try await fixture.delete(id, undoWindow: 10)
-
-        try await expectEqual(fixture.claim(), [])
-        try expectEqual(fixture.entries(), ["like due", "delete held"])
-    }
-
-    @Test func deletedPostThatWasNeverSentIsNotDelivered() async throws {
-        let id = try ids()[0]
-        try await fixture.add(.post, id)
-        try await fixture.delete(id)
-
-        try await expectEqual(fixture.claim(), [])
-        try expectEqual(fixture.entries(), [])
-    }
-
-    @Test func deletedPostThatMayHaveBeenSentIsDeletedThere() async throws {
-        let id = try ids()[0]
-        try await fixture.add(.post, id)
-        _ = try await fixture.queue.postpone(fixture.claimOne(), until: fixture.now, cause: .other("timeout"))
-        try await fixture.delete(id)
-
-        try await expectEqual(fixture.claim().map(\.kind), [.delete])
     }
 
     @Test func changeOfAMissingMomentFailsWithItsCause() async throws {
@@ -265,15 +194,6 @@ import Testing
 
         try await expectEqual(fixture.claim(), [])
         try expectEqual(fixture.entries(), ["like failed {\"kind\":\"momentIsGone\"}"])
-    }
-
-    @Test func failedChangeDoesNotHoldUpTheNext() async throws {
-        let id = try ids()[0]
-        try await fixture.like(id, undoWindow: 0)
-        _ = try await fixture.queue.refuse(fixture.claimOne(), cause: .other("forbidden"))
-        try await fixture.like(id, undoWindow: 0)
-
-        try await expectEqual(fixture.claim().map(\.kind), [.like])
     }
 
     // MARK: Refused changes
@@ -287,25 +207,20 @@ import Testing
         try expectEqual(fixture.entries(), ["like failed 1 ada forbidden"])
     }
 
-    @Test func refusedLastOfSeveralLikesRestoresTheStateBeforeTheFirst() async throws {
-        let id = try ids()[0]
-        for isLiked in [true, false] { try await fixture.like(id, isLiked: isLiked, undoWindow: 0) }
+    @Test(arguments: [
+        // Of several the state before the first, unless one was done since.
+        (["like", "unlike"], [], false), (["like"], ["unlike held", "like held"], true),
+    ])
+    func refusedChangeLeavesWhatTheServerHasAndWhatWasDoneSince(
+        _ steps: [String], since: [String], isLiked: Bool
+    ) async throws {
+        for step in steps { try await take(step) }
+        let entry = try await fixture.claimOne()
+        for step in since { try await take(step) }
 
-        _ = try await fixture.queue.refuse(fixture.claimOne(), cause: .other("forbidden"))
+        _ = try await fixture.queue.refuse(entry, cause: .other("forbidden"))
 
-        try expectEqual(fixture.isLiked(), false)
-    }
-
-    @Test func laterLikeStaysWhenTheFirstIsRefused() async throws {
-        let id = try ids()[0]
-        try await fixture.like(id, undoWindow: 0)
-        let first = try await fixture.claimOne()
-        try await fixture.like(id, isLiked: false)
-        try await fixture.like(id)
-
-        _ = try await fixture.queue.refuse(first, cause: .other("forbidden"))
-
-        #expect(try fixture.isLiked())
+        try expectEqual(fixture.isLiked(), isLiked)
     }
 
     // MARK: Cost
