@@ -31,23 +31,16 @@ import Testing
     // MARK: Adding
 
     @Test func addedFeedIsListedAndSyncedAtOnce() async throws {
-        let id = try await feeds.add(boats(), password: nil)
-
+        var boats = try boats()
+        boats.owner = FeedOwner(id: "ada", name: "Ada", avatar: "https://files.example/a.png", background: nil)
+        let id = try await feeds.add(boats, password: nil)
         let feed = try #require(try feeds.feeds().last)
         expectEqual(feed.id, id)
         expectEqual([feed.name, feed.address.text, feed.userID], ["Boats", "https://boats.example/graphql", "1"])
+        expectEqual(feed.owner, boats.owner)
         #expect(feed.isFollowed)
         expectEqual(feed.status, FeedStatus(isAskedFor: true))
         try expectEqual(fixture.queue.due(at: fixture.now).map(\.id), [id])
-    }
-
-    @Test func whoseTimelineItIsMayBeKnownBeforeItIsFetched() async throws {
-        var boats = try boats()
-        boats.owner = FeedOwner(id: "ada", name: "Ada", avatar: "https://files.example/a.png", background: nil)
-
-        _ = try await feeds.add(boats, password: nil)
-
-        try expectEqual(feeds.feeds().last?.owner, boats.owner)
     }
 
     @Test func secretsAreStoredSealed() async throws {
@@ -80,34 +73,27 @@ import Testing
         expectEqual(secrets, Data("sealed second".utf8))
     }
 
-    @Test func sameTimelineOfTheSameServerIsFollowedOnce() async throws {
-        let kites = try boats(address: "https://kites.example/graphql", userID: "0")
+    @Test(arguments: [
+        ("Boats", "https://kites.example/graphql", "0", FeedError.alreadyFollowed(name: "Kites")),
+        ("kites", "https://boats.example/graphql", "1", .nameTaken("Kites")),
+    ]) func sameTimelineAndSameNameAreOfOneFeed(
+        _ name: String, _ address: String, _ userID: String, _ error: FeedError
+    ) async throws {
+        let feed = try boats(name: name, address: address, userID: userID)
 
-        await #expect(throws: FeedError.alreadyFollowed(name: "Kites")) {
-            try await feeds.add(kites, password: nil)
-        }
+        await #expect(throws: error) { try await feeds.add(feed, password: nil) }
     }
 
-    @Test func anotherTimelineOfTheSameServerIsAnotherFeed() async throws {
-        _ = try await feeds.add(boats(address: "https://kites.example/graphql", userID: "1"), password: nil)
-
-        try expectEqual(feeds.feeds().count, 2)
-    }
-
-    @Test func nameIsOfOneFeed() async throws {
-        let kites = try boats(name: "kites")
-
-        await #expect(throws: FeedError.nameTaken("Kites")) { try await feeds.add(kites, password: nil) }
-    }
-
-    @Test func feedOfAnotherAccountIsInNobodysWay() async throws {
+    @Test func anotherTimelineOfTheServerAndAFeedOfAnotherAccountAreOtherFeeds() async throws {
         let ada = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
-        let feeds = AccountFeeds(store: fixture.store, account: ada, sealing: FeedSealingStub())
+        let hers = AccountFeeds(store: fixture.store, account: ada, sealing: FeedSealingStub())
+        let (address, kites) = ("https://kites.example/graphql", "Kites")
 
-        _ = try await feeds.add(
-            boats(name: "Kites", address: "https://kites.example/graphql", userID: "0"), password: nil)
+        _ = try await feeds.add(boats(address: address, userID: "1"), password: nil)
+        _ = try await hers.add(boats(name: kites, address: address, userID: "0"), password: nil)
 
-        try expectEqual(feeds.feeds().map(\.name), ["Kites"])
+        try expectEqual(feeds.feeds().map(\.name), [kites, "Boats"])
+        try expectEqual(hers.feeds().map(\.name), [kites])
     }
 
     @Test func nothingIsAddedToADeletedAccount() async throws {
@@ -154,27 +140,14 @@ import Testing
         try expectEqual(feeds.feeds().first?.status.failure, .unknown)
     }
 
-    @Test func momentsOfAFeedAreCounted() async throws {
-        try await fixture.base.insert(count: 2)
-        try await fixture.sync([.answered("r1"), .answered("r2"), .answered("r3")])
-
-        try expectEqual(feeds.momentCount(of: fixture.feed), 3)
-    }
-
     // MARK: Asking
 
-    @Test func askedForFeedIsDue() async throws {
-        try await feeds.askForSync(of: fixture.feed)
-
-        try expectEqual(fixture.queue.due(at: fixture.now).map(\.isAskedFor), [true])
-    }
-
-    @Test func allFeedsCanBeAskedFor() async throws {
+    @Test(arguments: [false, true]) func oneFeedOrAllAreAskedForAndDue(areAll: Bool) async throws {
         _ = try await FeedFixture.follow("Boats", fixture.base)
 
-        try await feeds.askForSync(of: nil)
+        try await feeds.askForSync(of: areAll ? nil : fixture.feed)
 
-        try expectEqual(fixture.queue.due(at: fixture.now).count, 2)
+        try expectEqual(fixture.queue.due(at: fixture.now).map(\.isAskedFor), areAll ? [true, true] : [true])
     }
 
     @Test func secondRequestOfAMillisecondIsAnotherOne() async throws {
@@ -191,7 +164,8 @@ import Testing
 
     @Test func removedFeedTakesItsMomentsAlong() async throws {
         try await fixture.base.insert(count: 2)
-        try await fixture.sync([.answered("r1"), .answered("r2")])
+        try await fixture.sync([.answered("r1"), .answered("r2"), .answered("r3")])
+        try expectEqual(feeds.momentCount(of: fixture.feed), 3)
 
         try await feeds.remove(fixture.feed, keepsMoments: false)
 
@@ -223,15 +197,6 @@ import Testing
         #expect(try fixture.base.newest().allSatisfy { !$0.isLiked })
     }
 
-    @Test func keptMomentsAreAsTheServerHadThem() async throws {
-        try await fixture.sync([.answered()])
-        try await fixture.like()
-
-        try await feeds.remove(fixture.feed, keepsMoments: true)
-
-        #expect(try !fixture.moment().isLiked)
-    }
-
     @Test func whoeverSyncsARemovedFeedStoresNothingMore() async throws {
         let refresh = try fixture.queue.begin(fixture.feed)
 
@@ -240,26 +205,20 @@ import Testing
         await #expect(throws: FeedSaveError.leaseLost) { try await refresh.save([.answered()]) }
     }
 
-    @Test func feedWhoseMomentsWereKeptIsFollowedAgain() async throws {
+    @Test(arguments: [false, true]) func feedWhoseMomentsWereKeptIsFollowedAgainOrDeleted(isDeleted: Bool) async throws
+    {
         try await fixture.sync([.answered()])
         try await feeds.remove(fixture.feed, keepsMoments: true)
 
-        let id = try await feeds.add(
-            boats(name: "Kites", address: "https://kites.example/graphql", userID: "0"), password: nil)
+        if isDeleted {
+            try await feeds.remove(fixture.feed, keepsMoments: false)
+        } else {
+            let kites = try boats(name: "Kites", address: "https://kites.example/graphql", userID: "0")
+            try await expectEqual(feeds.add(kites, password: nil), fixture.feed)
+        }
 
-        expectEqual(id, fixture.feed)
-        try expectEqual(feeds.feeds().map(\.isFollowed), [true])
-        try expectEqual(fixture.remoteIDs(), ["r1"])
-    }
-
-    @Test func keptMomentsCanBeDeletedLater() async throws {
-        try await fixture.sync([.answered()])
-        try await feeds.remove(fixture.feed, keepsMoments: true)
-
-        try await feeds.remove(fixture.feed, keepsMoments: false)
-
-        try expectEqual(fixture.remoteIDs(), [])
-        try expectEqual(feeds.feeds(), [])
+        try expectEqual(feeds.feeds().map(\.isFollowed), isDeleted ? [] : [true])
+        try expectEqual(fixture.remoteIDs(), isDeleted ? [] : ["r1"])
     }
 
     @Test func feedThatIsGoneCannotBeRemoved() async throws {

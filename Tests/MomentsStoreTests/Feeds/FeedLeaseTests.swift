@@ -17,18 +17,16 @@ import Testing
         other = try fixture.otherQueue()
     }
 
-    @Test func feedIsSyncedByOne() async throws {
-        try await expectEqual(other.claim(feed, lease: 30, at: now + 29), false)
+    /// A lease of another day was given before the clock was set back.
+    @Test(arguments: [(29, false), (30, true), (-90_000, true)])
+    func feedIsSyncedByOneUntilItsLeaseExpires(after seconds: TimeInterval, isClaimed: Bool) async throws {
+        try await expectEqual(other.claim(feed, lease: 30, at: now + seconds), isClaimed)
     }
 
-    @Test func expiredLeaseCanBeClaimed() async throws {
-        #expect(try await other.claim(feed, lease: 30, at: now + 30))
-    }
+    @Test(arguments: [20.0, 60]) func leaseThatNobodyElseTookIsRenewed(after seconds: TimeInterval) async throws {
+        #expect(try await fixture.queue.renew(feed, lease: 30, at: now + seconds))
 
-    @Test func renewedLeaseLastsLonger() async throws {
-        #expect(try await fixture.queue.renew(feed, lease: 30, at: now + 20))
-
-        try await expectEqual(other.claim(feed, lease: 30, at: now + 49), false)
+        try await expectEqual(other.claim(feed, lease: 30, at: now + seconds + 29), false)
     }
 
     @Test func releasedFeedCanBeClaimedAtOnce() async throws {
@@ -48,23 +46,12 @@ import Testing
         try expectEqual(fixture.column("is_working"), 1)
     }
 
-    @Test func leaseThatIsOutAndThatNobodyTookIsRenewed() async throws {
-        #expect(try await fixture.queue.renew(feed, lease: 30, at: now + 60))
-    }
-
-    /// A lease of another day was given before the clock was set back.
-    @Test func leaseOfAClockThatWasSetBackIsOver() async throws {
-        #expect(try await other.claim(feed, lease: 30, at: now - 90_000))
-    }
-
     @Test func feedOfAnotherAccountIsNotClaimed() async throws {
         let ada = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
         let queue = FeedQueue(store: fixture.store, account: ada, holder: "grace", pace: .instant)
 
         try await expectEqual(queue.claim(feed, lease: 30, at: now + 60), false)
     }
-
-    // MARK: A lease that is lost
 
     enum Loss: CaseIterable {
         case claimed, claimedAndReleased, feedRemoved, feedDeleted, accountDeleted
@@ -89,6 +76,9 @@ import Testing
 
         await #expect(throws: FeedSaveError.leaseLost) { try await refresh.save([.answered()]) }
         await #expect(throws: FeedSaveError.leaseLost) {
+            try await refresh.save([], owner: Owner(user: User(name: "Robin"), background: nil))
+        }
+        await #expect(throws: FeedSaveError.leaseLost) {
             try await fixture.queue.finish(refresh, isComplete: true, next: nil, at: now)
         }
         await #expect(throws: FeedSaveError.leaseLost) {
@@ -109,15 +99,5 @@ import Testing
         }
 
         try expectEqual(fixture.remoteIDs(), ["r1"])
-    }
-
-    @Test func ownerIsNotSavedWithoutTheLease() async throws {
-        let refresh = try fixture.queue.begin(feed)
-        try await lose(.claimed)
-        let owner = Owner(user: User(name: "Robin"), background: nil)
-
-        await #expect(throws: FeedSaveError.leaseLost) {
-            try await refresh.save([], owner: owner)
-        }
     }
 }

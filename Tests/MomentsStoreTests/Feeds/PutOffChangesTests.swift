@@ -20,10 +20,6 @@ import Testing
         try await outbox.claim(feed: fixture.feed, limit: 10, lease: 30, at: fixture.now + seconds)
     }
 
-    private func putOff(_ failure: FeedFailure) async throws {
-        try await putOff(.failure(failure))
-    }
-
     private func putOff(_ cause: OutboxCause) async throws {
         let entry = try #require(try await claimed().first)
         _ = try await outbox.postpone(entry, until: fixture.now + 60, cause: cause)
@@ -37,7 +33,7 @@ import Testing
     }
 
     @Test func changeThatIsPutOffForLongerKeepsItsTime() async throws {
-        try await putOff(.disconnected)
+        try await putOff(.failure(.disconnected))
 
         try await outbox.postpone(fixture.feed, until: fixture.now + 10)
 
@@ -67,40 +63,23 @@ import Testing
         #expect(try await claimed().isEmpty)
     }
 
-    @Test(arguments: [FeedFailure.disconnected, .noData])
-    func changesAreDueAtOnceWhereSomebodyAsked(failure: FeedFailure) async throws {
-        try await putOff(failure)
-
-        try await outbox.hasten(fixture.feed)
-
-        try await expectEqual(claimed().count, 1)
-    }
-
-    @Test func changeOfAServerThatAnswersAgainIsDueAtOnce() async throws {
-        try await putOff(.disconnected)
-
-        try await outbox.hastenUnreached(fixture.feed)
-
-        try await expectEqual(claimed().count, 1)
-    }
-
     /// An earlier release wrote texts, and a text may look like anything.
-    @Test(arguments: ["No answer", #"It said {"kind":"noData"}"#, #"["kind"]"#])
-    func changeWithACauseOfAnEarlierReleaseIsDueAtOnce(cause: String) async throws {
-        try await putOff(.other(cause))
+    @Test(
+        arguments: [
+            (.failure(.disconnected), true, true), (.failure(.noData), true, true),
+            (.failure(.disconnected), false, true),
+            (.failure(.noData), false, false), (.failure(.invalidJSON), false, false),
+            (.failure(.graphQL(message: "no")), false, false), (.other("No answer"), false, true),
+            (.other(#"It said {"kind":"noData"}"#), false, true), (.other(#"["kind"]"#), false, true),
+        ] as [(OutboxCause, Bool, Bool)])
+    func changeIsDueAtOnceWhereSomebodyAskedOrItsServerIsReachedAgain(
+        _ cause: OutboxCause, isAsked: Bool, isDue: Bool
+    ) async throws {
+        try await putOff(cause)
 
-        try await outbox.hastenUnreached(fixture.feed)
+        if isAsked { try await outbox.hasten(fixture.feed) } else { try await outbox.hastenUnreached(fixture.feed) }
 
-        try await expectEqual(claimed().count, 1)
-    }
-
-    @Test(arguments: [FeedFailure.noData, .invalidJSON, .graphQL(message: "no")])
-    func changeThatTheServerRefusedByItselfKeepsItsTime(failure: FeedFailure) async throws {
-        try await putOff(failure)
-
-        try await outbox.hastenUnreached(fixture.feed)
-
-        #expect(try await claimed().isEmpty)
+        try await expectEqual(claimed().count, isDue ? 1 : 0)
     }
 
     @Test func changeThatIsBeingSentIsNotClaimedTwice() async throws {

@@ -23,21 +23,13 @@ import Testing
         try await fixture.base.queue.begin(fixture.base.feed).markerToTell(marker)
     }
 
-    @Test func nothingIsToldBeforeAnythingIsRead() async throws {
+    @Test(arguments: [(nil, "b"), ("1", "b"), ("b", nil), ("3", nil)] as [(String?, String?)])
+    func whatIsReadIsToldAndNeverToGoBack(_ marker: String?, _ told: String?) async throws {
         #expect(try await markerToTell(nil) == nil)
-    }
 
-    @Test func whatIsReadIsTold() async throws {
         try await read("A kite", boosted: true)
 
-        try await expectEqual(markerToTell(nil), "b")
-        try await expectEqual(markerToTell("1"), "b")
-    }
-
-    @Test(arguments: ["b", "3"]) func serverIsNeverToldToGoBack(_ marker: String) async throws {
-        try await read("A kite", boosted: true)
-
-        #expect(try await markerToTell(marker) == nil)
+        try await expectEqual(markerToTell(marker), told)
     }
 
     @Test(arguments: [

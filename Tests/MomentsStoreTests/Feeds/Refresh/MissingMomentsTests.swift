@@ -6,31 +6,31 @@ import Testing
 
 /// What goes because a complete answer lacked it.
 @MainActor struct MissingMomentsTests {
-    private func moments(_ range: Range<Int>, _ prefix: String = "r") -> [NewMoment] {
+    nonisolated private static func moments(_ range: Range<Int>, _ prefix: String = "r") -> [NewMoment] {
         range.map { .answered("\(prefix)\($0)", second: 1_000 + Int64($0)) }
     }
 
     private func fixture(_ count: Int) async throws -> FeedFixture {
         let fixture = try await FeedFixture()
-        try await fixture.sync(moments(0..<count))
+        try await fixture.sync(Self.moments(0..<count))
         return fixture
     }
 
     @Test func answerThatLacksMoreThanHalfRemovesNothing() async throws {
         let fixture = try await fixture(23)
 
-        try await fixture.sync(moments(0..<11))
+        try await fixture.sync(Self.moments(0..<11))
 
         try expectEqual(fixture.remoteIDs().count, 23)
     }
 
     @Test func nextCompleteAnswerThatLacksThemTooRemovesThem() async throws {
         let fixture = try await fixture(23)
-        try await fixture.sync(moments(0..<11))
+        try await fixture.sync(Self.moments(0..<11))
 
-        try await fixture.sync(moments(0..<11))
+        try await fixture.sync(Self.moments(0..<11))
 
-        expectEqual(Set(try fixture.remoteIDs()), Set(moments(0..<11).map(\.remoteID)))
+        expectEqual(Set(try fixture.remoteIDs()), Set(Self.moments(0..<11).map(\.remoteID)))
         #expect(try fixture.store.hasRightCounts())
         try expectEqual(fixture.ask("SELECT count(*) FROM missing_moment"), 0)
     }
@@ -51,7 +51,7 @@ import Testing
     @Test func momentsThatComeBackAreNotMissedTwice() async throws {
         let fixture = try await fixture(20)
         try await fixture.sync([])
-        try await fixture.sync(moments(0..<20))
+        try await fixture.sync(Self.moments(0..<20))
 
         try await fixture.sync([])
 
@@ -60,11 +60,11 @@ import Testing
 
     @Test func onlyWhatBothAnswersLackIsGone() async throws {
         let fixture = try await fixture(30)
-        try await fixture.sync(moments(0..<10))
+        try await fixture.sync(Self.moments(0..<10))
 
-        try await fixture.sync(moments(10..<15))
+        try await fixture.sync(Self.moments(10..<15))
 
-        expectEqual(Set(try fixture.remoteIDs()), Set(moments(0..<15).map(\.remoteID)))
+        expectEqual(Set(try fixture.remoteIDs()), Set(Self.moments(0..<15).map(\.remoteID)))
     }
 
     @Test func incompleteAnswerIsNotTheNext() async throws {
@@ -76,38 +76,21 @@ import Testing
         try expectEqual(fixture.remoteIDs().count, 20)
     }
 
-    @Test func halfGoesAtOnce() async throws {
-        let fixture = try await fixture(22)
+    @Test(
+        arguments: [
+            ("half of them", 22, moments(0..<11), 11), ("ten", 10, [], 0),
+            ("more than half with others", 11, moments(0..<40, "other"), 51),
+            ("two under one identifier", 5, [.answered("r0", second: 1), .answered("r0", second: 2)], 7),
+            ("the same one twice", 3, [.answered("r0", second: 1_000), .answered("r0", second: 1_000)], 1),
+        ] as [(String, Int, [NewMoment], Int)])
+    func whatAnAnswerLacksGoesAtOnceUnlessItIsMoreThanHalfOrTen(
+        _: String, before: Int, answer: [NewMoment], after: Int
+    ) async throws {
+        let fixture = try await fixture(before)
 
-        try await fixture.sync(moments(0..<11))
+        try await fixture.sync(answer)
 
-        try expectEqual(fixture.remoteIDs().count, 11)
-    }
-
-    @Test func tenGoAtOnce() async throws {
-        let fixture = try await fixture(10)
-
-        try await fixture.sync([])
-
-        #expect(try fixture.remoteIDs().isEmpty)
-    }
-
-    @Test func whatTheAnswerBringsIsNoPartOfTheFeedBefore() async throws {
-        let fixture = try await fixture(11)
-
-        try await fixture.sync(moments(0..<40, "other"))
-
-        try expectEqual(fixture.remoteIDs().count, 51)
-    }
-
-    // MARK: One identifier
-
-    @Test func answerWithTwoMomentsUnderOneIdentifierRemovesNothing() async throws {
-        let fixture = try await fixture(5)
-
-        try await fixture.sync([.answered("r0", second: 1), .answered("r0", second: 2)])
-
-        try expectEqual(fixture.remoteIDs().count, 7)
+        try expectEqual(fixture.remoteIDs().count, after)
     }
 
     @Test func twoMomentsUnderOneIdentifierAreNoticedInDifferentBatches() async throws {
@@ -120,16 +103,6 @@ import Testing
 
         expectEqual(refresh.counts.removed, 0)
     }
-
-    @Test func sameMomentTwiceIsOne() async throws {
-        let fixture = try await fixture(3)
-
-        try await fixture.sync([.answered("r0", second: 1_000), .answered("r0", second: 1_000)])
-
-        try expectEqual(fixture.remoteIDs(), ["r0"])
-    }
-
-    // MARK: Likes
 
     @Test func likeThatCanStillBeUndoneWaitsWithItsMoment() async throws {
         let fixture = try await FeedFixture()
