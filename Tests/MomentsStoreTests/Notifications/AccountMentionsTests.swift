@@ -18,37 +18,51 @@ import Testing
         try expectEqual(mentions.arrived(), [])
     }
 
-    @Test func mentionArrivesOnce() async throws {
-        try await fixture.fetch(.told(2, .mention))
+    @Test(
+        arguments: [
+            Named("a mention", ([.told(2, .mention)], ["Robin A kite"])),
+            Named(
+                "several in their order",
+                (
+                    [
+                        .told(3, .mention, about: .answered("2", text: "Second")),
+                        .told(2, .mention, about: .answered(text: "First")),
+                    ],
+                    ["Robin First", "Robin Second"]
+                )),
+            Named(
+                "for one alone",
+                ([.told(2, .mention, about: .answered { $0.visibility = .direct })], ["Robin A kite, direct"])),
+            Named("a like", ([.told(2, .favourite)], [])), Named("a boost", ([.told(2, .reblog)], [])),
+            Named("a follower", ([.told(2, .follow)], [])), Named("a post", ([.told(2, .status)], [])),
+            Named("an edit", ([.told(2, .update)], [])),
+            Named(
+                "one from before",
+                (
+                    [
+                        .told(1, .mention, about: .answered("1", text: "Now")),
+                        .told(0, .mention, about: .answered("2")),
+                    ], ["Robin Now"]
+                )),
+            Named("one that a filter folds", ([.told(2, .mention, about: .answered { $0.filters = ["Toys"] })], [])),
+            Named(
+                "one with a content warning",
+                (
+                    [.told(2, .mention, about: .answered(text: "Food\n\nSoup") { $0.spoilerText = "Food" })],
+                    ["Robin Food"]
+                )),
+        ] as [Named<Case>]) func mentionArrivesOnceAndNothingElseDoes(_ notifications: Named<Case>) async throws
+    {
+        try await fixture.save(notifications.value.0, as: .newest(next: nil))
 
         let arrived = try mentions.arrived()
 
-        expectEqual(arrived.map(\.author.name), ["Robin"])
-        expectEqual(arrived.map(\.text), ["A kite"])
-        expectEqual(arrived.map(\.isDirect), [false])
+        expectEqual(
+            arrived.map { "\($0.author.name ?? "") \($0.text)\($0.isDirect ? ", direct" : "")" }, notifications.value.1)
         try expectEqual(mentions.arrived(), [])
     }
 
-    @Test func severalArriveInTheirOrder() async throws {
-        try await fixture.fetch(
-            .told(3, .mention, about: .answered("2", text: "Second")),
-            .told(2, .mention, about: .answered(text: "First")))
-
-        try expectEqual(mentions.arrived().map(\.text), ["First", "Second"])
-    }
-
-    @Test func whatIsForOneAloneIsSaidToBe() async throws {
-        try await fixture.fetch(.told(2, .mention, about: .answered { $0.visibility = .direct }))
-
-        try expectEqual(mentions.arrived().map(\.isDirect), [true])
-    }
-
-    @Test(arguments: [NotificationKind.favourite, .reblog, .follow, .status, .update])
-    func nothingElseIsAMention(_ kind: NotificationKind) async throws {
-        try await fixture.fetch(.told(2, kind))
-
-        try expectEqual(mentions.arrived(), [])
-    }
+    typealias Case = ([NewNotification], [String])
 
     @Test func whatIsInHomeAsWellArrivesOnce() async throws {
         try await fixture.base.sync(.answered { $0.mentions = ["grace@moments.example"] })
@@ -69,13 +83,6 @@ import Testing
         try expectEqual(mentions.arrived(), [])
     }
 
-    @Test func whatIsFromBeforeIsNone() async throws {
-        try await fixture.fetch(
-            .told(1, .mention, about: .answered("1", text: "Now")), .told(0, .mention, about: .answered("2")))
-
-        try expectEqual(mentions.arrived().map(\.text), ["Now"])
-    }
-
     @Test func whatWasLookedAtIsNone() async throws {
         try await fixture.fetch(.told(2, .mention))
         try await fixture.view.look(at: try #require(try fixture.moments().first?.id))
@@ -85,23 +92,8 @@ import Testing
         try expectEqual(mentions.arrived().map(\.text), ["Later"])
     }
 
-    @Test func whatAFilterFoldsIsNone() async throws {
-        try await fixture.fetch(.told(2, .mention, about: .answered { $0.filters = ["Toys"] }))
-
-        try expectEqual(mentions.arrived(), [])
-    }
-
-    @Test func ofAContentWarningTheWarningIsSaid() async throws {
-        try await fixture.fetch(.told(2, .mention, about: .answered(text: "Food\n\nSoup") { $0.spoilerText = "Food" }))
-
-        try expectEqual(mentions.arrived().map(\.text), ["Food"])
-    }
-
     @Test func costDoesNotGrowWithWhatIsStored() throws {
-        let plan = try fixture.feed.store.read { db in
-            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + AccountMentions.select, arguments: [1, 1, 1])
-                .map { $0["detail"] as String }
-        }
+        let plan = try fixture.feed.store.plan(of: AccountMentions.select, [1, 1, 1])
 
         #expect(plan.contains { $0.hasPrefix("SEARCH notification") && $0.contains("view_id=? AND key>?") }, "\(plan)")
         #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")

@@ -8,6 +8,12 @@ import Testing
 
 /// How many notifications are new to the person.
 @MainActor struct NewNotificationCountTests {
+    private let fixture: NotificationFixture
+
+    init() async throws {
+        fixture = try await NotificationFixture()
+    }
+
     private func count(_ fixture: NotificationFixture) throws -> Int? {
         let feeds = AccountFeeds(
             store: fixture.feed.store, account: fixture.feed.account, sealing: FeedSealingStub(), pace: .instant,
@@ -20,7 +26,6 @@ import Testing
     }
 
     @Test func beforeAnybodyLookedAllAreNew() async throws {
-        let fixture = try await NotificationFixture()
         try expectEqual(count(fixture), 0)
 
         try await fixture.fetch(.told(3), .told(2), .told(1, .mention))
@@ -29,7 +34,6 @@ import Testing
     }
 
     @Test func whatWasLookedAtIsNotNew() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(3), .told(2), .told(1, .mention))
 
         try await look(fixture)
@@ -38,7 +42,6 @@ import Testing
     }
 
     @Test func whatJoinsAGroupThatWasLookedAtIsNew() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(2), .told(1))
         try await look(fixture)
 
@@ -50,7 +53,6 @@ import Testing
     }
 
     @Test func olderOnesThatComeLateAreNotNew() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(9, .mention), next: NotificationFixture.link)
         try await look(fixture)
 
@@ -60,7 +62,6 @@ import Testing
     }
 
     @Test func whoLooksAtAnOlderOneHasSeenTheNewestAllTheSame() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(9, .mention), .told(8, .mention))
         try await look(fixture)
 
@@ -70,7 +71,6 @@ import Testing
     }
 
     @Test func lookingTwiceWritesOnce() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(1))
         try await look(fixture)
         var notices = 0
@@ -83,8 +83,6 @@ import Testing
     }
 
     @Test func aHundredAreCountedAtMost() async throws {
-        let fixture = try await NotificationFixture()
-
         try await fixture.save((0..<130).map { .told(9_000 - $0, .follow, about: nil) }, as: .newest(next: nil))
 
         try expectEqual(count(fixture), FeedStatus.maximumNotifications)

@@ -7,66 +7,74 @@ import Testing
 
 /// What is told as one, and how it is read.
 @MainActor struct NotificationGroupTests {
-    @Test func likesOfOneStatusAreOne() async throws {
-        let fixture = try await NotificationFixture()
+    private let fixture: NotificationFixture
 
-        try await fixture.fetch(.told(4, by: "Ada"), .told(3, by: "Alan"), .told(2, by: "Grace"))
-
-        let group = try #require(try fixture.groups().first)
-        try expectEqual(fixture.groups().count, 1)
-        expectEqual(group.account.name, "Ada")
-        expectEqual(group.others, 2)
-        expectEqual(group.remoteID, "4")
+    init() async throws {
+        fixture = try await NotificationFixture()
     }
 
-    @Test func somebodyWhoDidItTwiceIsCountedOnce() async throws {
-        let fixture = try await NotificationFixture()
+    @Test(
+        arguments: [
+            Named(
+                "likes of one status are one",
+                ([.told(4, by: "Ada"), .told(3, by: "Alan"), .told(2, by: "Grace")], ["4 favourite of Ada and 2"])),
+            Named(
+                "somebody who did it twice",
+                ([.told(4, by: "Ada"), .told(3, by: "Grace"), .told(2, by: "Ada")], ["4 favourite of Ada and 1"])),
+            Named(
+                "likes and boosts, whatever lies between",
+                (
+                    [
+                        .told(5), .told(4, .reblog), .told(3, .mention, about: .answered("2")), .told(2, by: "Ada"),
+                        .told(1, .reblog, by: "Ada"),
+                    ], ["5 favourite of Robin and 1", "4 reblog of Robin and 1", "3 mention of Robin and 0"]
+                )),
+            Named(
+                "likes of another status",
+                (
+                    [.told(3), .told(2, about: .answered("2")), .told(1)],
+                    ["3 favourite of Robin and 0", "2 favourite of Robin and 0"]
+                )),
+            Named(
+                "likes of another day",
+                (
+                    [.told(midnight + 1), .told(midnight), .told(midnight - 1), .told(midnight - 2)],
+                    ["\(midnight + 1) favourite of Robin and 0", "\(midnight - 1) favourite of Robin and 0"]
+                )),
+            Named(
+                "mentions and followers",
+                (
+                    [
+                        .told(4, .mention), .told(3, .mention), .told(2, .follow, about: nil),
+                        .told(1, .follow, about: nil),
+                    ],
+                    [
+                        "4 mention of Robin and 0", "3 mention of Robin and 0", "2 follow of Robin and 0",
+                        "1 follow of Robin and 0",
+                    ]
+                )),
+            Named(
+                "a kind of a later release",
+                ([.told(7, .other("admin.sign_up"), about: nil)], [#"7 other("admin.sign_up") of Robin and 0"#])),
+            Named("a kind without a name", ([.told(7, .other(""), about: nil)], [#"7 other("") of Robin and 0"#])),
+            Named(
+                "a hostile kind",
+                ([.told(7, .other("\u{1B}[31m"), about: nil)], [#"7 other("\u{1B}[31m") of Robin and 0"#])),
+        ] as [Named<Case>]) func likesAndBoostsOfAStatusOnOneDayAreOneEach(_ told: Named<Case>) async throws
+    {
+        try await fixture.save(told.value.0, as: .newest(next: nil))
 
-        try await fixture.fetch(.told(4, by: "Ada"), .told(3, by: "Grace"), .told(2, by: "Ada"))
+        let groups = try fixture.groups()
 
-        try expectEqual(fixture.groups().map(\.others), [1])
+        expectEqual(
+            groups.map { "\($0.remoteID) \($0.kind) of \($0.account.name ?? "") and \($0.others)" }, told.value.1)
+        try expectEqual(fixture.base.entries(), [])
     }
 
-    @Test func likesAndBoostsOfOneStatusAreOneEachWhateverLiesBetween() async throws {
-        let fixture = try await NotificationFixture()
-
-        try await fixture.fetch(
-            .told(5), .told(4, .reblog), .told(3, .mention, about: .answered("2")), .told(2, by: "Ada"),
-            .told(1, .reblog, by: "Ada"))
-
-        try expectEqual(fixture.groups().map(\.kind), [.favourite, .reblog, .mention])
-        try expectEqual(fixture.groups().map(\.others), [1, 1, 0])
-    }
-
-    @Test func likesOfAnotherStatusAreAnotherGroup() async throws {
-        let fixture = try await NotificationFixture()
-
-        try await fixture.fetch(.told(3), .told(2, about: .answered("2")), .told(1))
-
-        try expectEqual(fixture.ids(), ["3", "2"])
-    }
-
-    @Test func likesOfAnotherDayAreAnotherGroup() async throws {
-        let fixture = try await NotificationFixture()
-        let midnight = 86_400 - 1_616_400_000 % 86_400
-
-        try await fixture.fetch(
-            .told(midnight + 1), .told(midnight), .told(midnight - 1), .told(midnight - 2))
-
-        try expectEqual(fixture.ids(), ["\(midnight + 1)", "\(midnight - 1)"])
-    }
-
-    @Test func mentionsAndFollowersStandAlone() async throws {
-        let fixture = try await NotificationFixture()
-
-        try await fixture.fetch(
-            .told(4, .mention), .told(3, .mention), .told(2, .follow, about: nil), .told(1, .follow, about: nil))
-
-        try expectEqual(fixture.ids(), ["4", "3", "2", "1"])
-    }
+    typealias Case = ([NewNotification], [String])
+    nonisolated private static let midnight = 86_400 - 1_616_400_000 % 86_400
 
     @Test func groupStandsWhereItsNewestOneDoes() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(2, .mention, about: .answered("2")), .told(1))
 
         try await fixture.fetch(.told(3, by: "Ada"), .told(2, .mention, about: .answered("2")), .told(1))
@@ -78,7 +86,6 @@ import Testing
     }
 
     @Test func groupGoesOnWithoutItsNewestOne() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(3, by: "Ada"), .told(2, .mention, about: .answered("2")), .told(1))
 
         try await fixture.fetch(.told(2, .mention, about: .answered("2")), .told(1))
@@ -88,7 +95,6 @@ import Testing
     }
 
     @Test func groupSpansWhatIsMissing() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(2, by: "Ada"), .told(1, .mention))
 
         try await fixture.fetch(.told(9), next: NotificationFixture.link)
@@ -100,7 +106,6 @@ import Testing
     // MARK: While one reads
 
     @Test func whatJoinsAGroupStandsAloneAboveWhileItIsRead() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(2), .told(1, by: "Ada"))
         let before = try fixture.moments()
         fixture.view.group(upTo: before[0].id)
@@ -114,7 +119,6 @@ import Testing
     }
 
     @Test func onceOneGoesToTheNewestAllAreGrouped() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(1, by: "Ada"))
         fixture.view.group(upTo: try fixture.moments()[0].id)
         try await fixture.fetch(.told(2), .told(1, by: "Ada"))
@@ -126,7 +130,6 @@ import Testing
     }
 
     @Test func whatJoinedAGroupIsStillFoundByItsKey() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(1))
         let before = try fixture.moments()[0]
 
@@ -139,7 +142,6 @@ import Testing
     // MARK: What is missing
 
     @Test func whatIsMissingWithinAGroupCanBeAskedFor() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(1, .mention))
         try await fixture.fetch(
             .told(9), .told(8, .mention), .told(7, by: "Ada"), next: NotificationFixture.link)
@@ -154,7 +156,6 @@ import Testing
     }
 
     @Test func whatIsBelowTheOldestOfAGroupIsAskedForByWhatIsShownLast() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(
             .told(9), .told(8, .mention), .told(7, by: "Ada"), next: NotificationFixture.link)
 
@@ -167,8 +168,6 @@ import Testing
     // MARK: As moments
 
     @Test func momentShowsTheStatusAsOfWhatHappened() async throws {
-        let fixture = try await NotificationFixture()
-
         try await fixture.fetch(.told(7))
 
         let moment = try #require(try fixture.moments().first)
@@ -180,7 +179,6 @@ import Testing
     }
 
     @Test func wholeItHasTheDateOfItsStatus() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(7))
 
         let moment = try #require(try fixture.view.moment(try fixture.moments()[0].id))
@@ -190,8 +188,6 @@ import Testing
     }
 
     @Test func withoutAStatusItShowsThePerson() async throws {
-        let fixture = try await NotificationFixture()
-
         try await fixture.fetch(.told(7, .follow, about: nil))
 
         let moment = try #require(try fixture.moments().first)
@@ -202,16 +198,7 @@ import Testing
         expectEqual(moment.status?.url, "https://moments.example/@robin")
     }
 
-    @Test(arguments: ["admin.sign_up", "", "\u{1B}[31m"]) func kindOfALaterReleaseIsKept(_ type: String) async throws {
-        let fixture = try await NotificationFixture()
-
-        try await fixture.fetch(.told(7, .other(type), about: nil))
-
-        try expectEqual(fixture.groups().map(\.kind), [.other(type)])
-    }
-
     @Test func oneIsFoundByItsKey() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(3, .update), .told(2, .mention), .told(1))
         let moments = try fixture.moments()
 
@@ -224,19 +211,10 @@ import Testing
     }
 
     @Test func editIsSeenAmongNotifications() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(1))
 
         try await fixture.base.sync(.answered(text: "A red kite"))
 
         try expectEqual(fixture.moments().map(\.title), ["A red kite"])
-    }
-
-    @Test func statusIsNotInHome() async throws {
-        let fixture = try await NotificationFixture()
-
-        try await fixture.fetch(.told(1))
-
-        try expectEqual(fixture.base.entries(), [])
     }
 }

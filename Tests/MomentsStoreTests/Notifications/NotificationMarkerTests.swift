@@ -29,20 +29,8 @@ import Testing
         try await fixture.view.look(at: try fixture.moments()[place].id)
     }
 
-    // MARK: Elsewhere
-
-    @Test(arguments: [("7", 2), ("9", 1), ("12", 0)]) func whatWasLookedAtElsewhereIsNotNew(
-        _ marker: String, _ new: Int
-    ) async throws {
-        let fixture = try await arrange(12, 9, 7)
-
-        _ = try await toTell(marker, fixture)
-
-        try expectEqual(count(fixture), new)
-    }
-
-    @Test(arguments: [("8", 2), ("10", 1), ("100", 0), ("5", 3)])
-    func markerOfOneThatIsNotStoredCountsByItsIdentifier(_ marker: String, _ new: Int) async throws {
+    @Test(arguments: [("7", 2), ("9", 1), ("12", 0), ("8", 2), ("10", 1), ("100", 0), ("5", 3)])
+    func whatWasLookedAtElsewhereIsNotNewByItsIdentifier(_ marker: String, _ new: Int) async throws {
         let fixture = try await arrange(12, 9, 7)
 
         _ = try await toTell(marker, fixture)
@@ -73,27 +61,18 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    // MARK: Here
-
     @Test func nothingIsToldBeforeAnythingIsLookedAt() async throws {
         #expect(try await toTell(nil, try await arrange(12, 9)) == nil)
         #expect(try await toTell("12", try await NotificationFixture()) == nil)
     }
 
-    @Test func whatWasLookedAtIsTold() async throws {
+    @Test(
+        arguments: [(nil, "9"), ("7", "9"), ("8", "9"), ("9", nil), ("12", nil), ("10", nil)] as [(String?, String?)])
+    func whatWasLookedAtIsToldAndNeverToGoBack(_ marker: String?, _ told: String?) async throws {
         let fixture = try await arrange(12, 9, 7)
         try await look(at: 1, fixture)
 
-        try await expectEqual(toTell(nil, fixture), "9")
-        try await expectEqual(toTell("7", fixture), "9")
-        try await expectEqual(toTell("8", fixture), "9")
-    }
-
-    @Test(arguments: ["9", "12", "10"]) func serverIsNeverToldToGoBack(_ marker: String) async throws {
-        let fixture = try await arrange(12, 9, 7)
-        try await look(at: 1, fixture)
-
-        #expect(try await toTell(marker, fixture) == nil)
+        try await expectEqual(toTell(marker, fixture), told)
     }
 
     @Test(arguments: [true, false]) func whoeverSyncsIsAskedToTellWhereThatIsShared(_ isShared: Bool) async throws {
@@ -111,12 +90,8 @@ import Testing
     func costDoesNotGrowWithWhatWasLookedAt(_ sql: String) async throws {
         let fixture = try await NotificationFixture()
 
-        let plan = try fixture.feed.store.read { db in
-            try Row.fetchAll(
-                db, sql: "EXPLAIN QUERY PLAN " + sql,
-                arguments: StatementArguments((0..<sql.count { $0 == "?" }).map { Int64($0) })
-            ).map { $0["detail"] as String }
-        }
+        let plan = try fixture.feed.store.plan(
+            of: sql, StatementArguments((0..<sql.count { $0 == "?" }).map { Int64($0) }))
 
         #expect(plan.contains { $0.hasPrefix("SEARCH notification") && $0.contains("key") }, "\(plan)")
         #expect(!plan.contains { $0.hasPrefix("SCAN") || $0.contains("TEMP B-TREE") }, "\(plan)")

@@ -8,54 +8,34 @@ import Testing
 
 /// Pages of notifications as they come.
 @MainActor struct NotificationPageTests {
+    private let fixture: NotificationFixture
+
+    init() async throws {
+        fixture = try await NotificationFixture()
+    }
+
     private let link = NotificationFixture.link
 
-    @Test func nobodyNeedsToAskForThem() async throws {
-        let fixture = try await NotificationFixture()
-
+    @Test func theyAreAskedForWithEachSyncAndWhoAskedHearsThatTheyCame() async throws {
         #expect(try await fixture.asked().isNewestAsked)
         try expectEqual(fixture.view.state(), ServerViewState())
-    }
-
-    @Test func theyAreAskedForAgainWithTheNextSync() async throws {
-        let fixture = try await NotificationFixture()
-        try await fixture.fetch(.told(1))
-
-        #expect(try await fixture.asked().isNewestAsked)
-    }
-
-    @Test func whoAskedHearsThatTheyCame() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.view.refresh()
         #expect(try fixture.view.state().isBeingFetched)
 
         try await fixture.fetch(.told(1))
 
         try expectEqual(fixture.view.state(), ServerViewState(fetchedAt: fixture.feed.now))
+        #expect(try await fixture.asked().isNewestAsked)
     }
 
     @Test func thoseThatComeTwiceAreThereOnce() async throws {
-        let fixture = try await NotificationFixture()
-
         try await fixture.fetch(.told(2, .mention), .told(2, .mention), .told(1, .mention))
         try await fixture.fetch(.told(2, .mention), .told(1, .mention))
 
         try expectEqual(fixture.ids(), ["2", "1"])
     }
 
-    @Test func thoseOfOneMillisecondStandInTheOrderOfThePage() async throws {
-        let fixture = try await NotificationFixture()
-        func told(_ id: String) -> NewNotification {
-            NewNotification(id, kind: .mention, createdAt: ChangeFixture.noon, account: User(id: "ada"))
-        }
-
-        try await fixture.fetch(told("c"), told("b"), told("a"))
-
-        try expectEqual(fixture.ids(), ["c", "b", "a"])
-    }
-
     @Test func thoseOfOneMillisecondStandInTheOrderOfTheirPages() async throws {
-        let fixture = try await NotificationFixture()
         func told(_ id: String) -> NewNotification {
             NewNotification(id, kind: .mention, createdAt: ChangeFixture.noon, account: User(id: "ada"))
         }
@@ -68,31 +48,19 @@ import Testing
         try expectEqual(fixture.ids(), ["f", "e", "d", "c", "b", "a"])
     }
 
-    @Test func pageThatMeetsNothingLeavesAGap() async throws {
-        let fixture = try await NotificationFixture()
-        try await fixture.fetch(.told(1, .mention))
+    @Test(arguments: [([1], [9, 8], true), ([2, 1], [3, 2], false)])
+    func pageThatMeetsNothingLeavesAGap(_ first: [Int], _ second: [Int], _ isGap: Bool) async throws {
+        try await fixture.save(first.map { .told($0, .mention) }, as: .newest(next: isGap ? nil : link))
 
-        try await fixture.fetch(.told(9, .mention), .told(8, .mention), next: link)
+        try await fixture.save(second.map { .told($0, .mention) }, as: .newest(next: link))
 
         let moments = try fixture.moments()
         let gaps = try fixture.view.gaps(newest: moments[0].id, oldest: moments[2].id)
-        expectEqual(gaps.map(\.upper), [moments[1].id])
-        #expect(try !fixture.view.hasOlder())
-    }
-
-    @Test func pageThatMeetsWhatIsThereLeavesNone() async throws {
-        let fixture = try await NotificationFixture()
-        try await fixture.fetch(.told(2, .mention), .told(1, .mention), next: link)
-
-        try await fixture.fetch(.told(3, .mention), .told(2, .mention), next: link)
-
-        let moments = try fixture.moments()
-        try expectEqual(fixture.view.gaps(newest: moments[0].id, oldest: moments[2].id), [])
-        #expect(try fixture.view.hasOlder())
+        expectEqual(gaps.map(\.upper), isGap ? [moments[1].id] : [])
+        try expectEqual(fixture.view.hasOlder(), !isGap)
     }
 
     @Test func gapIsFilledPageByPage() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(1, .mention))
         try await fixture.fetch(.told(9, .mention), next: link)
 
@@ -106,7 +74,6 @@ import Testing
     }
 
     @Test func endIsReadOnBelow() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(3, .mention), next: link)
 
         try await fixture.fetch(.told(2, .mention), below: try fixture.moments()[0].id, next: link)
@@ -116,35 +83,25 @@ import Testing
         #expect(try !fixture.view.hasOlder())
     }
 
-    @Test func gapThatSomebodyAskedForIsLeftWhereItFails() async throws {
-        let fixture = try await NotificationFixture()
+    @Test(arguments: [FeedFailure.http(status: 404), .disconnected])
+    func gapThatSomebodyAskedForIsLeftWhereItFails(_ failure: FeedFailure) async throws {
         try await fixture.fetch(.told(1, .mention))
         try await fixture.fetch(.told(9, .mention), next: link)
         try await fixture.view.fetch(below: try fixture.moments()[0].id)
         #expect(try fixture.view.state().isBeingFetched)
+        let refresh = try fixture.begin()
 
-        try await fixture.begin().fail(
-            try await fixture.asked(), .http(status: 404), at: fixture.feed.now)
-
-        #expect(try !fixture.view.state().isBeingFetched)
-        try expectEqual(fixture.view.state().failure, .http(status: 404))
-    }
-
-    @Test func gapThatSomebodyAskedForIsLeftWhereTheServerIsNotReached() async throws {
-        let fixture = try await NotificationFixture()
-        try await fixture.fetch(.told(1, .mention))
-        try await fixture.fetch(.told(9, .mention), next: link)
-        try await fixture.view.fetch(below: try fixture.moments()[0].id)
-        _ = try fixture.begin()
-
-        try await fixture.feed.queue.fail(fixture.feed.feed, .disconnected, next: nil, at: fixture.feed.now)
+        if failure == .disconnected {
+            try await fixture.feed.queue.fail(fixture.feed.feed, failure, next: nil, at: fixture.feed.now)
+        } else {
+            try await refresh.fail(try await fixture.asked(), failure, at: fixture.feed.now)
+        }
 
         #expect(try !fixture.view.state().isBeingFetched)
-        try expectEqual(fixture.view.state().failure, .disconnected)
+        try expectEqual(fixture.view.state().failure, failure)
     }
 
     @Test func onlyAGapThatIsAskedForIsFetchedWithoutHome() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.feed.execute("UPDATE feed SET newer = 'https://moments.example/home?min_id=1'")
         try await fixture.fetch(.told(1, .mention))
         try await fixture.fetch(.told(9, .mention), next: link)
@@ -157,35 +114,17 @@ import Testing
         try expectEqual(fixture.begin().askedViews().map(\.gaps.count), [1])
     }
 
-    @Test func whatThePageSpansAndLacksIsGone() async throws {
-        let fixture = try await NotificationFixture()
+    @Test(arguments: [([3, 1], true, [3, 1]), ([4, 3], true, [4, 3, 2, 1]), ([], false, [])])
+    func whatThePageSpansAndLacksIsGoneAndWhatIsBelowItStays(_ page: [Int], _ hasNext: Bool, _ ids: [Int]) async throws
+    {
         try await fixture.fetch(.told(3, .mention), .told(2, .mention), .told(1, .mention), next: link)
 
-        try await fixture.fetch(.told(3, .mention), .told(1, .mention), next: link)
+        try await fixture.save(page.map { .told($0, .mention) }, as: .newest(next: hasNext ? link : nil))
 
-        try expectEqual(fixture.ids(), ["3", "1"])
-    }
-
-    @Test func whatIsBelowThePageStays() async throws {
-        let fixture = try await NotificationFixture()
-        try await fixture.fetch(.told(3, .mention), .told(2, .mention), .told(1, .mention), next: link)
-
-        try await fixture.fetch(.told(4, .mention), .told(3, .mention), next: link)
-
-        try expectEqual(fixture.ids(), ["4", "3", "2", "1"])
-    }
-
-    @Test func lastPageEndsThem() async throws {
-        let fixture = try await NotificationFixture()
-        try await fixture.fetch(.told(3, .mention), .told(2, .mention), next: link)
-
-        try await fixture.fetch()
-
-        try expectEqual(fixture.ids(), [])
+        try expectEqual(fixture.ids(), ids.map(String.init))
     }
 
     @Test func oneWithAnOddDateTakesNothingAway() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(3, .mention), .told(2, .mention), next: link)
         let odd = NewNotification("odd", kind: .mention, createdAt: .distantPast, account: User(id: "ada"))
 
@@ -195,7 +134,6 @@ import Testing
     }
 
     @Test func theyGoWithTheStatusThatTheyAreAbout() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(9, .mention), next: link)
         try await fixture.fetch(.told(9, .mention), .told(8, about: .answered("2")), next: link)
 
@@ -208,7 +146,6 @@ import Testing
     // MARK: What is kept
 
     @Test func theyAreKeptThoughNobodyOpensThem() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(1))
 
         try await expectEqual(removeOld(fixture), 0)
@@ -217,7 +154,6 @@ import Testing
     }
 
     @Test func statusThatNobodyIsToldOfAnyMoreGoes() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.fetch(.told(2, .mention, about: .answered("2")), .told(1, about: .answered("1")))
         try await fixture.fetch(.told(2, .mention, about: .answered("2")))
 
@@ -227,7 +163,6 @@ import Testing
     }
 
     @Test func newestFiveThousandStay() async throws {
-        let fixture = try await NotificationFixture()
         try await fixture.save(
             (0..<5_005).map { .told(9_000 - $0, .follow, about: nil) }, as: .newest(next: link))
 
@@ -255,14 +190,7 @@ import Testing
         ServerViewQueries.notifications.hasOlder, ServerViewQueries.notifications.gaps,
     ])
     func readingLooksThroughNoneButThoseOfThePage(_ sql: String) async throws {
-        let fixture = try await NotificationFixture()
-
-        let plan = try fixture.feed.store.read { db in
-            try Row.fetchAll(
-                db, sql: "EXPLAIN QUERY PLAN " + sql,
-                arguments: StatementArguments((0..<sql.parameterCount).map { Int64($0) })
-            ).map { $0["detail"] as String }
-        }
+        let plan = try fixture.feed.store.plan(of: sql, StatementArguments((0..<sql.parameterCount).map { Int64($0) }))
 
         #expect(!plan.contains { $0.hasPrefix("SCAN notification") || $0.contains("TEMP B-TREE FOR ORDER") }, "\(plan)")
         #expect(plan.contains { $0.hasPrefix("SEARCH notification") }, "\(plan)")
