@@ -12,27 +12,23 @@ import Testing
         #expect(try !places(fixture).hasLocalPosts())
     }
 
-    @Test(arguments: [PostPlace.local, .feed(7)]) func lastChoiceIsFoundAgain(_ place: PostPlace) async throws {
+    @Test(arguments: [PostPlace.local, .feed(7)]) func lastChoiceOfAnAccountIsFoundAgain(_ place: PostPlace)
+        async throws
+    {
         let fixture = try await StoreFixture()
-        try await places(fixture).setLastPlace(.feed(3))
-        try await places(fixture).setLastPlace(place)
+        let other = try await StoreFixture.addAccount("ada@moments.example", to: fixture.store)
+        for chosen in [.feed(3), place] { try await places(fixture).setLastPlace(chosen) }
 
         let again = try MomentsStore(path: fixture.store.path)
 
         try expectEqual(AccountPostPlaces(store: again, account: fixture.account).lastPlace(), place)
+        #expect(try AccountPostPlaces(store: again, account: other).lastPlace() == nil)
     }
 
-    @Test func eachAccountHasItsOwnChoice() async throws {
-        let fixture = try await StoreFixture()
-        let other = try await StoreFixture.addAccount("ada@moments.example", to: fixture.store)
-
-        try await places(fixture).setLastPlace(.local)
-
-        #expect(try AccountPostPlaces(store: fixture.store, account: other).lastPlace() == nil)
-    }
-
-    @Test func aPostOnThisComputerIsLocal() async throws {
+    @Test func aPostOnThisComputerIsLocalAndAShareOfAnothersWordsIsNone() async throws {
         let fixture = try await ChangeFixture()
+        _ = try await fixture.changes.share(try await fixture.insertForeign(), at: fixture.now)
+        #expect(try !places(fixture.base).hasLocalPosts())
 
         try await fixture.post("Good morning")
 
@@ -48,15 +44,6 @@ import Testing
         let store = fixture.base.store
         #expect(try !AccountPostPlaces(store: store, account: fixture.base.account).hasLocalPosts())
         try expectEqual(fixture.window.changes.undoable(at: fixture.base.now)?.isLocal, false)
-    }
-
-    @Test func aShareOfAnothersWordsIsNoLocalPost() async throws {
-        let fixture = try await ChangeFixture()
-        let foreign = try await fixture.insertForeign()
-
-        _ = try await fixture.changes.share(foreign, at: fixture.now)
-
-        #expect(try !places(fixture.base).hasLocalPosts())
     }
 
     private func places(_ fixture: StoreFixture) -> AccountPostPlaces {

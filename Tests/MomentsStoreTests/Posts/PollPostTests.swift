@@ -56,18 +56,14 @@ import Testing
         try await expectEqual(fixture.claim()?.post?.options.poll, Self.poll)
     }
 
-    @Test func postingItEndsItsDraft() async throws {
+    @Test func aPollAloneIsADraftUntilItIsPosted() async throws {
+        try await fixture.window.drafts.saveDraft(Draft("", status: options))
+        try expectEqual(fixture.window.drafts.draft().status?.poll, Self.poll)
         try await fixture.window.drafts.saveDraft(Draft("Which kite?", status: options))
 
         try await post()
 
         #expect(try fixture.drafts().isEmpty)
-    }
-
-    @Test func aPollAloneIsADraft() async throws {
-        try await fixture.window.drafts.saveDraft(Draft("", status: options))
-
-        try expectEqual(fixture.window.drafts.draft().status?.poll, Self.poll)
     }
 
     @Test func undoingGivesItBack() async throws {
@@ -89,58 +85,38 @@ import Testing
         try expectEqual(fixture.drafts().map(\.content.status?.poll), [Self.poll])
     }
 
-    @Test func givenBackBesideWhatStaysHereItIsText() {
-        let returned = DraftContent("Which kite?", status: options)
+    @Test(
+        arguments: [
+            ("what stays here", nil, nil, "Milk\n\nWhich kite?\nPaper\nSilk"),
+            ("a text for that server", true, nil, "Milk\n\nWhich kite?"),
+            (
+                "another poll", true, NewPoll(options: ["Red", "Blue"], expiresIn: 300),
+                "Milk\n\nWhich kite?\nPaper\nSilk"
+            ),
+        ] as [(String, Bool?, NewPoll?, String)])
+    func givenBackItIsTextExceptBesideATextForThatServer(
+        _: String, isForServer: Bool?, _ poll: NewPoll?, _ text: String
+    ) {
+        var others = isForServer.map { _ in fixture.options() }
+        others?.poll = poll
 
-        let draft = DraftContent("Milk").before(returned)
+        let draft = DraftContent("Milk", status: others).before(DraftContent("Which kite?", status: options))
 
-        expectEqual(draft.text, "Milk\n\nWhich kite?\nPaper\nSilk")
-        #expect(draft.status == nil)
+        expectEqual(draft.text, text)
+        #expect((draft.status == nil) == (isForServer == nil))
+        expectEqual(draft.status?.poll, isForServer == nil ? nil : poll ?? Self.poll)
     }
 
-    @Test func givenBackBesideAnotherPollItIsText() {
-        var others = options
-        others.poll = NewPoll(options: ["Red", "Blue"], expiresIn: 300)
-
-        let draft = DraftContent("Colour?", status: others).before(DraftContent("Which kite?", status: options))
-
-        expectEqual(draft.text, "Colour?\n\nWhich kite?\nPaper\nSilk")
-        expectEqual(draft.status?.poll, others.poll)
-    }
-
-    @Test func givenBackBesideATextForThatServerItIsAPoll() {
-        let draft = DraftContent("Milk", status: fixture.options())
-            .before(DraftContent("Which kite?", status: options))
-
-        expectEqual(draft.text, "Milk\n\nWhich kite?")
-        expectEqual(draft.status?.poll, Self.poll)
-    }
-
-    @Test func whatArrivesBeforeTheAnswerIsKnownByItsPoll() async throws {
+    @Test(arguments: [(["Paper", "Silk"], 1), (["Red", "Blue"], 2), (nil, 1)] as [([String]?, Int)])
+    func whatArrivesBeforeTheAnswerIsKnownByItsPollIfItsServerHasPolls(_ titles: [String]?, _ entries: Int) async throws
+    {
         let id = try await post()
         try await attempt()
 
-        try await fixture.statuses.sync(served())
+        try await fixture.statuses.sync(served("7", titles))
 
-        try expectEqual(fixture.statuses.entries().map(\.id), [id])
-    }
-
-    @Test func theSameTextWithAnotherPollIsAnotherPost() async throws {
-        try await post()
-        try await attempt()
-
-        try await fixture.statuses.sync(served("7", ["Red", "Blue"]))
-
-        try expectEqual(fixture.statuses.entries().count, 2)
-    }
-
-    @Test func aServerMayHaveNoPolls() async throws {
-        let id = try await post()
-        try await attempt()
-
-        try await fixture.statuses.sync(served("7", nil))
-
-        try expectEqual(fixture.statuses.entries().map(\.id), [id])
+        let ids = try fixture.statuses.entries().map(\.id)
+        #expect(ids.count == entries && ids.contains(id))
     }
 
     private func attempt() async throws {

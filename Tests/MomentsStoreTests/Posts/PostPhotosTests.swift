@@ -40,7 +40,7 @@ import Testing
 
     private func files() throws -> Int { try folder.entries().count }
 
-    @Test func theyAreShownFromHereUntilItsServerHasThem() async throws {
+    @Test func theyAreShownFromHereAndInAGalleryUntilItsServerHasThem() async throws {
         let id = try await post(isSensitive: true)
 
         let moment = try #require(try fixture.moment(id))
@@ -48,14 +48,8 @@ import Testing
         expectEqual(MomentPhoto.all(of: moment).map(\.source), photos.map { PhotoSource($0, feed: nil) })
         expectEqual(moment.status?.isSensitive, true)
         expectEqual(moment.status?.media.map(\.hasPhoto), [true, true])
-    }
-
-    @Test func aGalleryShowsThemFromHere() async throws {
-        let id = try await post()
-
-        let shown = try TimelinePhotos(store: fixture.base.store, account: fixture.base.account).photos(
-            .newest, limit: 9)
-
+        let gallery = TimelinePhotos(store: fixture.base.store, account: fixture.base.account) { true }
+        let shown = try gallery.photos(.newest, limit: 9)
         expectEqual(shown.map(\.id.moment), [id, id])
         expectEqual(shown.map(\.source), photos.map { PhotoSource($0, feed: nil) })
     }
@@ -82,64 +76,35 @@ import Testing
         expectEqual(entry.media, [])
     }
 
-    @Test func whatTheServerHasOfThemIsKept() async throws {
+    @Test func whatTheServerHasOfThemIsKeptWhoeverSendsItNext() async throws {
         try await post()
         let entry = try #require(try await fixture.claim())
         let media = [UploadedMedia(id: "1", isReady: true), UploadedMedia(id: "2", isReady: false)]
 
-        try await expectEqual(fixture.base.outbox.note(media, of: entry)?.media, media)
-
-        let again = try #require(try await fixture.claim(after: 100))
-        expectEqual(again.media, media)
-        expectEqual(again.post?.photos, photos)
-    }
-
-    @Test func whatIsNotedLaterKeepsWhatTheServerHas() async throws {
-        try await post()
-        let entry = try #require(try await fixture.claim())
-        let media = [UploadedMedia(id: "1", isReady: true)]
-
         let noted = try #require(try await fixture.base.outbox.note(media, of: entry))
         _ = try await fixture.base.outbox.note(PostAttempt(newest: "0"), of: noted)
 
+        expectEqual(noted.media, media)
         let again = try #require(try await fixture.claim(after: 100))
         expectEqual(again.media, media)
+        expectEqual(again.post?.photos, photos)
         expectEqual(again.attempt, PostAttempt(newest: "0"))
+        #expect(try await fixture.base.outbox.note(media, of: noted) == nil)
     }
 
-    @Test func whoeverLostTheEntryNotesNothing() async throws {
-        try await post()
+    @Test(arguments: [false, true]) func theirFilesGoOnceTheServerHasItUnlessSomethingElseNamesThem(isNamed: Bool)
+        async throws
+    {
+        let id = try await post()
+        if isNamed { try await fixture.window.drafts.saveDraft(Draft("Again", photos: [photos[1]])) }
         let entry = try #require(try await fixture.claim())
-        _ = try #require(try await fixture.claim(after: 100))
-
-        #expect(try await fixture.base.outbox.note([UploadedMedia(id: "1", isReady: true)], of: entry) == nil)
-    }
-
-    @Test func theirFilesStayWhileItWaits() async throws {
-        try await post()
-
         try await expectEqual(fixture.base.store.removeUnreferencedPhotos(), .removed(0))
         try expectEqual(files(), 2)
-    }
-
-    @Test func theirFilesGoOnceTheServerHasIt() async throws {
-        let id = try await post()
-        let entry = try #require(try await fixture.claim())
 
         _ = try await fixture.base.outbox.delivered(entry, as: posted())
 
-        try expectEqual(files(), 0)
+        try expectEqual(folder.entries(), isNamed ? [photos[1].stored?.text] : [])
         try expectEqual(fixture.moment(id)?.photos.map(\.address), ["https://kites.example/media/7.png"])
-    }
-
-    @Test func aFileThatSomethingElseNamesStays() async throws {
-        try await post()
-        try await fixture.window.drafts.saveDraft(Draft("Again", photos: [photos[1]]))
-        let entry = try #require(try await fixture.claim())
-
-        _ = try await fixture.base.outbox.delivered(entry, as: posted())
-
-        try expectEqual(folder.entries(), [photos[1].stored?.text])
     }
 
     @Test func undoingItBringsThemBack() async throws {
@@ -199,8 +164,6 @@ import Testing
         try expectEqual(fixture.statuses.entries().count, 2)
     }
 
-    // MARK: Two of the same text
-
     private func attempt(_ media: MediaAttachment.ID) async throws -> OutboxEntry {
         let entry = try #require(try await fixture.claim())
         let noted = try #require(
@@ -223,6 +186,7 @@ import Testing
 
         #expect(try fixture.base.outbox.find(first, among: [arrived("2")]) == nil)
         #expect(try fixture.base.outbox.find(second, among: [arrived("2")]) != nil)
+        #expect(try fixture.base.outbox.find(first, among: [arrived("another")]) != nil)
     }
 
     @Test func whatArrivesIsTheOneWithItsPhotos() async throws {
@@ -233,12 +197,5 @@ import Testing
         try await fixture.statuses.sync(arrived("2"))
 
         try expectEqual(fixture.moment(id)?.statusID, "7")
-    }
-
-    @Test func whereTheServerCallsThemOtherwiseTheTextTells() async throws {
-        try await post()
-        let entry = try await attempt("1")
-
-        #expect(try fixture.base.outbox.find(entry, among: [arrived("another")]) != nil)
     }
 }

@@ -25,22 +25,12 @@ import Testing
         expectEqual(moment.statusID, "7")
         expectEqual(moment.remoteID, "7")
         #expect(!moment.isUnsent)
+        try await expectEqual(fixture.statuses.sync(.posted(text: "A kite @ada")).unchanged, 1)
         expectEqual(moment.author.name, "Robin of the kites")
         expectEqual(moment.createdDate, Date(timeIntervalSince1970: 1_616_414_403))
         try expectEqual(fixture.base.changes(), [])
         let uri: String? = try fixture.base.ask("SELECT uri FROM status WHERE remote_id = '7'")
         expectEqual(uri, "https://kites.example/7")
-    }
-
-    @Test func aPageThatHasItChangesNothing() async throws {
-        let id = try await fixture.post()
-        let entry = try #require(try await fixture.claim())
-        _ = try await fixture.base.outbox.delivered(entry, as: .posted())
-
-        let counts = try await fixture.statuses.sync(.posted())
-
-        expectEqual(counts.unchanged, 1)
-        try expectEqual(fixture.statuses.entries().map(\.id), [id])
     }
 
     @Test func whatArrivesBeforeTheAnswerDoesIsTheSame() async throws {
@@ -55,31 +45,18 @@ import Testing
         expectEqual(entries.map(\.statusID), ["7"])
     }
 
-    @Test func whatWasNotSentYetIsNotRecognised() async throws {
+    @Test(arguments: [
+        Named("what was not sent yet", (false, NewStatus.posted())),
+        Named("somebody else's", (true, .answered("9", text: "A kite", second: 1_616_414_403))),
+        Named("another text", (true, .posted(text: "A moth"))),
+    ]) func anotherPostIsNotTakenForIt(_ other: Named<(Bool, NewStatus)>) async throws {
         let id = try await fixture.post()
+        if other.value.0 { try await fixture.attempt() }
 
-        try await fixture.statuses.sync(.posted())
+        try await fixture.statuses.sync(other.value.1)
 
         try expectEqual(fixture.statuses.entries().count, 2)
         try expectEqual(fixture.moment(id)?.isUnsent, true)
-    }
-
-    @Test func aPostOfSomebodyElseWithTheSameTextIsTheirs() async throws {
-        try await fixture.post()
-        try await fixture.attempt()
-
-        try await fixture.statuses.sync(.answered("9", text: "A kite", second: 1_616_414_403))
-
-        try expectEqual(fixture.statuses.entries().count, 2)
-    }
-
-    @Test func anotherTextIsAnotherPost() async throws {
-        try await fixture.post()
-        try await fixture.attempt()
-
-        try await fixture.statuses.sync(.posted(text: "A moth"))
-
-        try expectEqual(fixture.statuses.entries().count, 2)
     }
 
     @Test func twoOfTheSameTextAreRecognisedOnceEach() async throws {
@@ -140,10 +117,7 @@ import Testing
     }
 
     @Test func toLookForItCostsNoMoreWithMoreMoments() async throws {
-        let plan = try fixture.base.store.read { db in
-            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + PendingPosts.select, arguments: [1, 1, "ada"])
-                .map { $0["detail"] as String }
-        }
+        let plan = try fixture.base.store.plan(of: PendingPosts.select, [1, 1, "ada"])
 
         #expect(!plan.contains { $0.hasPrefix("SCAN") })
         #expect(plan.contains { $0.contains("outbox_claimable") || $0.contains("outbox_moment") })

@@ -7,9 +7,13 @@ import Testing
 
 /// What was posted here and its server does not have yet.
 @MainActor struct UnsentStatusTests {
-    @Test func itStandsInTheTimelineAsOnesOwnOfThatFeed() async throws {
-        let fixture = try await PostFixture()
+    private let fixture: PostFixture
 
+    init() async throws {
+        fixture = try await PostFixture()
+    }
+
+    @Test func itStandsInTheTimelineAsOnesOwnOfThatFeed() async throws {
         let id = try await fixture.post("A kite", .unlisted, warning: "Wind")
 
         let moment = try #require(try fixture.moment(id))
@@ -22,23 +26,14 @@ import Testing
         #expect(moment.isUnsent)
         #expect(moment.statusID == nil)
         expectEqual(moment.createdDate, fixture.base.now)
-    }
-
-    @Test func itIsFoundAndCountedLikeAnyOther() async throws {
-        let fixture = try await PostFixture()
-
-        try await fixture.post("A moth")
-
-        let found: Int? = try fixture.base.ask("SELECT count(*) FROM moment_text('moth')")
-        expectEqual(found, 1)
-        let counted: Int? = try fixture.base.ask(
-            "SELECT sum(count) FROM moment_count WHERE feed = \(fixture.base.feed) AND bits = \(MomentCountTable.halfYearBits)"
-        )
-        expectEqual(counted, 1)
+        try expectEqual(fixture.base.ask("SELECT count(*) FROM moment_text('kite')"), 1)
+        try expectEqual(
+            fixture.base.ask(
+                "SELECT sum(count) FROM moment_count WHERE feed = \(fixture.base.feed) AND bits = \(MomentCountTable.halfYearBits)"
+            ), 1)
     }
 
     @Test func whatIsSentIsWhatWasWritten() async throws {
-        let fixture = try await PostFixture()
         let answered = AnsweredStatus(id: "1", handle: "ada@moments.example", visibility: .private)
 
         try await fixture.post("@ada Yes", to: answered, .public, warning: "Wind")
@@ -50,18 +45,7 @@ import Testing
         #expect(entry.attempt == nil)
     }
 
-    @Test func anAnswerIsForNoMorePeopleThanWhatItAnswers() async throws {
-        let fixture = try await PostFixture()
-        let direct = AnsweredStatus(id: "1", handle: "ada@moments.example", visibility: .direct)
-
-        let id = try await fixture.post("Yes", to: direct, .public)
-
-        try expectEqual(fixture.moment(id)?.status?.visibility, .direct)
-        try await expectEqual(fixture.claim()?.post?.options.visibility, .direct)
-    }
-
     @Test func aLikeOfItWaitsUntilItIsThere() async throws {
-        let fixture = try await PostFixture()
         let id = try await fixture.post()
         try await fixture.window.changes.setLiked(true, id, at: fixture.base.now)
 
@@ -75,20 +59,14 @@ import Testing
         expectEqual(like.remoteID, "7")
     }
 
-    @Test func ofAFeedThatIsNotFollowedNothingIsPosted() async throws {
-        let fixture = try await PostFixture()
-        try await fixture.base.execute("UPDATE feed SET is_followed = 0")
+    @Test(arguments: [
+        ("is_followed = 0", ChangeError.readOnly(feed: "Kites")), ("kind = 'bff'", .notSent(feed: "Kites")),
+    ]) func nothingIsPostedWhereNobodySendsIt(_ damage: String, _ error: ChangeError) async throws {
+        try await fixture.base.execute("UPDATE feed SET \(damage)")
 
-        await #expect(throws: ChangeError.readOnly(feed: "Kites")) { try await fixture.post() }
+        await #expect(throws: error) { try await fixture.post() }
 
         #expect(try fixture.statuses.entries().isEmpty)
-    }
-
-    @Test func aBFFIsNotPostedTo() async throws {
-        let fixture = try await PostFixture()
-        try await fixture.base.execute("UPDATE feed SET kind = 'bff'")
-
-        await #expect(throws: ChangeError.notSent(feed: "Kites")) { try await fixture.post() }
     }
 
     @Test func undoingItBringsTheTextBackAsItWasToStandThere() async throws {
@@ -107,7 +85,6 @@ import Testing
     }
 
     @Test func anAnswerToOnesOwnGoesAfterIt() async throws {
-        let fixture = try await PostFixture()
         let first = try await fixture.post("First")
         let answered = try #require(try fixture.moment(first).flatMap(AnsweredStatus.init))
         try await fixture.post("Second", to: answered)
@@ -122,10 +99,7 @@ import Testing
         expectEqual(answer.post?.options.inReplyTo?.id, "7")
     }
 
-    // MARK: What does not get there
-
     @Test func whatIsRefusedIsADraftAgain() async throws {
-        let fixture = try await PostFixture()
         try await fixture.statuses.sync(.answered("1"))
         let answered = AnsweredStatus(id: "1", handle: "ada@moments.example", visibility: .public)
         let id = try await fixture.post("Yes", to: answered, .unlisted)
@@ -146,7 +120,6 @@ import Testing
     }
 
     @Test func whatAnsweredAStatusThatIsGoneIsADraftThatAnswersNothing() async throws {
-        let fixture = try await PostFixture()
         try await fixture.post("Yes", to: AnsweredStatus(id: "1", handle: "ada@moments.example", visibility: .private))
 
         let entry = try #require(try await fixture.claim())
@@ -157,7 +130,6 @@ import Testing
     }
 
     @Test func whereItIsRefusedItsAnswersAreDraftsOfTheSameVisibility() async throws {
-        let fixture = try await PostFixture()
         let first = try await fixture.post("First", .private)
         let answered = try #require(try fixture.moment(first).flatMap(AnsweredStatus.init))
         try await fixture.post("Second", to: answered)
@@ -169,33 +141,5 @@ import Testing
         #expect(try await fixture.claim() == nil)
         try expectEqual(Set(fixture.drafts().map(\.text)), ["First\n\nSecond"])
         #expect(try fixture.drafts().allSatisfy { $0.content.status?.visibility == .private })
-    }
-
-    @Test func whatIsDroppedIsADraftAgain() async throws {
-        let fixture = try await PostFixture()
-        try await fixture.post("A kite")
-        let outbox = AccountOutbox(store: fixture.base.store, account: fixture.base.account) { fixture.base.now }
-
-        try await expectEqual(outbox.drop(nil), 1)
-
-        try expectEqual(fixture.drafts().map(\.text), ["A kite"])
-        #expect(try fixture.statuses.entries().isEmpty)
-    }
-
-    @Test func whatIsDirectIsInNoExport() async throws {
-        let fixture = try await PostFixture()
-        try await fixture.post("Secret", .direct)
-        try await fixture.window.drafts.saveDraft(Draft("Secret, too", status: fixture.options(.direct)))
-
-        let export = try await exported(fixture)
-
-        #expect(!export.contains("Secret"))
-    }
-
-    private func exported(_ fixture: PostFixture) async throws -> String {
-        var text = ""
-        let export = MomentsExport(store: fixture.base.store, account: fixture.base.account)
-        _ = try export.run(settings: nil) { text += $0 }
-        return text
     }
 }

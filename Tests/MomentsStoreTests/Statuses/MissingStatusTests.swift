@@ -9,24 +9,19 @@ import Testing
 @MainActor struct MissingStatusTests {
     private static let day = 86_400.0
 
-    @Test func entryThatThePageSpansAndLacksIsMissing() async throws {
-        let fixture = try await storing(
-            .answered("1", second: 1_000), .answered("2", second: 2_000), .answered("3", second: 3_000))
+    @Test(
+        arguments: [
+            ("one that the page spans", 3, ["1", "3"], ["2"]), ("one above it", 2, ["1"], ["2"]),
+            ("one below it", 2, ["2"], []),
+        ] as [(String, Int, [String], [String])])
+    func whatAPageLacksThatIsNotBelowItIsMissing(_: String, count: Int, page: [String], isMissing: [String])
+        async throws
+    {
+        func status(_ id: String) -> NewStatus { .answered(id, second: 1_000 * Int64(id)!) }
+        let fixture = try await StatusFixture()
+        _ = try await fixture.base.queue.begin(fixture.base.feed).save((1...count).map { status("\($0)") })
 
-        #expect(
-            try await missing(fixture, after: .answered("1", second: 1_000), .answered("3", second: 3_000)) == ["2"])
-    }
-
-    @Test func entryAboveTheNewestOfThePageIsMissing() async throws {
-        let fixture = try await storing(.answered("1", second: 1_000), .answered("2", second: 2_000))
-
-        try await expectEqual(missing(fixture, after: .answered("1", second: 1_000)), ["2"])
-    }
-
-    @Test func entryBelowThePageIsNotMissing() async throws {
-        let fixture = try await storing(.answered("1", second: 1_000), .answered("2", second: 2_000))
-
-        try await expectEqual(missing(fixture, after: .answered("2", second: 2_000)), [])
+        try await expectEqual(missing(fixture, after: page.map(status)), isMissing)
     }
 
     @Test func entryOfAnotherFeedIsNotMissing() async throws {
@@ -36,7 +31,7 @@ import Testing
         _ = try await fixture.base.queue.begin(other).save(
             [NewStatus.answered("2", second: 2_000)])
 
-        try await expectEqual(missing(fixture, after: .answered("1", second: 1_000)), [])
+        try await expectEqual(missing(fixture, after: [.answered("1", second: 1_000)]), [])
     }
 
     @Test func whatWasThereIsNotMissingForADay() async throws {
@@ -60,7 +55,7 @@ import Testing
             .answered("1", second: 1_000), .answered("2", second: 2_000), .answered("3", second: 3_000))
         try await fixture.base.execute("UPDATE status SET checked_at = 1 WHERE remote_id = '3'")
 
-        try await expectEqual(missing(fixture, after: .answered("1", second: 1_000)), ["2", "3"])
+        try await expectEqual(missing(fixture, after: [.answered("1", second: 1_000)]), ["2", "3"])
     }
 
     @Test func whatIsGoneGoesWithItsBoosts() async throws {
@@ -68,25 +63,14 @@ import Testing
             .answered("1", second: 1_000), .boost("b", of: "1", second: 2_000),
             .answered("3", text: "Stays", second: 3_000))
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        let gone = try #require(
-            try refresh.missing(from: 0, atMost: 9, at: fixture.base.now).first {
-                $0.remoteID == "1"
-            })
-
+        let missing = try refresh.missing(from: 0, atMost: 9, at: fixture.base.now)
+        expectEqual(missing.filter(\.isBoost).map(\.remoteID), ["b"])
+        let gone = try #require(missing.first { $0.remoteID == "1" })
         try await refresh.remove(gone)
 
         try expectEqual(fixture.texts(), ["Stays"])
         expectEqual(refresh.counts.removed, 1)
         try expectEqual(fixture.base.ask(MomentCountTable.isWrong), 0)
-    }
-
-    @Test func boostIsToldFromAPost() async throws {
-        let fixture = try await storing(.answered("1", second: 1_000), .boost("b", of: "1", second: 2_000))
-        let refresh = try fixture.base.queue.begin(fixture.base.feed)
-
-        let missing = try refresh.missing(from: 0, atMost: 9, at: fixture.base.now)
-
-        expectEqual(missing.map(\.isBoost), [true, false])
     }
 
     @Test func nothingIsRemovedWithoutTheLease() async throws {
@@ -103,17 +87,11 @@ import Testing
     }
 
     @Test func entriesOfOtherFeedsAreNotLookedThrough() async throws {
-        let plan = try await StatusFixture().base.store.read { db in
-            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + MissingStatusRows.select, arguments: [1, 2, 3]).map {
-                $0["detail"] as String
-            }
-        }
+        let plan = try await StatusFixture().base.store.plan(of: MissingStatusRows.select, [1, 2, 3])
 
         #expect(!plan.contains { $0.hasPrefix("SCAN moment") }, "\(plan)")
         #expect(plan.contains { $0.hasPrefix("SEARCH moment") && $0.contains("feed_id=?") }, "\(plan)")
     }
-
-    // MARK: Support
 
     private func storing(_ page: NewStatus...) async throws -> StatusFixture {
         let fixture = try await StatusFixture()
@@ -122,7 +100,7 @@ import Testing
     }
 
     /// What is missing once another page came.
-    private func missing(_ fixture: StatusFixture, after page: NewStatus...) async throws -> [String] {
+    private func missing(_ fixture: StatusFixture, after page: [NewStatus]) async throws -> [String] {
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
         let oldest = try #require(try await refresh.save(page).oldest)
         return try refresh.missing(from: oldest, atMost: 9, at: fixture.base.now).map(

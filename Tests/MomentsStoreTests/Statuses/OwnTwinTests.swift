@@ -84,8 +84,6 @@ import Testing
         return id
     }
 
-    // MARK: Where it stands
-
     @Test(arguments: Order.allCases)
     func postIsShownOnceUnderTheIDThatItWasPostedAsAndIsOnesOwn(_ order: Order) async throws {
         let id = try await post(order)
@@ -116,8 +114,6 @@ import Testing
         #expect(counts.unchanged == 1 && own.unchanged == 1)
         try expectEqual(fixture.all().map(\.id), [id])
     }
-
-    // MARK: What is made of it
 
     @Test(arguments: Order.allCases)
     func editIsSentByTheAccountThatWroteIt(_ order: Order) async throws {

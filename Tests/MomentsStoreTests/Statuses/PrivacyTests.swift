@@ -7,27 +7,27 @@ import Testing
 
 /// The ways in which what is for a few people could get out of the store: docs/mastodon.md, "What gets out", has all there are.
 @MainActor struct PrivacyTests {
+    private let fixture: PostFixture
+
+    init() async throws {
+        fixture = try await PostFixture()
+    }
+
     nonisolated static let narrow = [StatusVisibility.private, .direct, .unknown]
 
-    // MARK: By what one does to it
-
-    @Test(arguments: narrow) func whatOnePostedForAFewIsNotBoosted(_ visibility: StatusVisibility) async throws {
+    @Test(arguments: narrow) func whatOnePostedForAFewIsNeitherBoostedNorCopied(_ visibility: StatusVisibility)
+        async throws
+    {
         let (fixture, id) = try await own(visibility)
 
         await #expect(throws: ChangeError.cannotBoost) {
             try await fixture.window.changes.set(.boost, true, id, at: fixture.base.now)
         }
-
-        #expect(try fixture.base.changes().isEmpty)
-    }
-
-    @Test(arguments: narrow) func nothingOfItIsCopiedIntoAPostOfOnesOwn(_ visibility: StatusVisibility) async throws {
-        let (fixture, id) = try await own(visibility)
-
         await #expect(throws: ChangeError.notSent(feed: "Kites")) {
             try await fixture.window.changes.share(id, at: fixture.base.now)
         }
 
+        #expect(try fixture.base.changes().isEmpty)
         try expectEqual(fixture.statuses.texts(), ["Secret"])
     }
 
@@ -35,57 +35,37 @@ import Testing
     func anAnswerIsForNoMorePeopleWhateverIsAsked(
         _ visibility: StatusVisibility, _ asked: StatusVisibility
     ) async throws {
-        let fixture = try await PostFixture()
+        let id = try await fixture.post("Yes", to: answered(visibility), asked)
 
-        try await fixture.post("Yes", to: answered(visibility), asked)
-
+        try expectEqual(fixture.moment(id)?.status?.visibility, Optional(visibility).narrowed(to: asked))
         let sent = try #require(try await fixture.claim()?.post?.options.visibility)
         expectEqual(sent, Optional(visibility).narrowed(to: asked))
         #expect(sent == .direct || visibility == .private && sent == .private)
     }
 
-    // MARK: By a draft
-
-    @Test(arguments: [StatusVisibility.private, .direct]) func whatIsRefusedIsADraftForTheSame(
-        _ visibility: StatusVisibility
-    ) async throws {
-        let fixture = try await PostFixture()
+    @Test(arguments: ["refused", "dropped", "undone"], [StatusVisibility.private, .direct])
+    func whatComesBackIsADraftForTheSame(_ how: String, _ visibility: StatusVisibility) async throws {
+        let fixture = try await PostFixture(undoWindow: how == "undone" ? 10 : 0)
+        let (changes, now) = (fixture.window.changes, fixture.base.now)
         try await fixture.post("Secret", visibility)
 
-        let entry = try #require(try await fixture.claim())
-        _ = try await fixture.base.outbox.refuse(entry, cause: .refused(reason: "No"))
+        switch how {
+        case "refused":
+            _ = try await fixture.base.outbox.refuse(#require(fixture.claim()), cause: .refused(reason: "No"))
+        case "dropped":
+            let outbox = AccountOutbox(store: fixture.base.store, account: fixture.base.account) { now }
+            try await expectEqual(outbox.drop(nil), 1)
+        default: try await changes.undo(#require(try changes.undoable(at: now)).id, at: now)
+        }
 
+        try expectEqual(fixture.drafts().map(\.text), ["Secret"])
         try expectEqual(fixture.drafts().map(\.content.status?.visibility), [visibility])
-    }
-
-    @Test(arguments: [StatusVisibility.private, .direct]) func whatIsDroppedIsADraftForTheSame(
-        _ visibility: StatusVisibility
-    ) async throws {
-        let fixture = try await PostFixture()
-        try await fixture.post("Secret", visibility)
-
-        _ = try await AccountOutbox(store: fixture.base.store, account: fixture.base.account) { fixture.base.now }
-            .drop(nil)
-
-        try expectEqual(fixture.drafts().map(\.content.status?.visibility), [visibility])
-    }
-
-    @Test(arguments: [StatusVisibility.private, .direct]) func whatIsUndoneIsADraftForTheSame(
-        _ visibility: StatusVisibility
-    ) async throws {
-        let fixture = try await PostFixture(undoWindow: 10)
-        try await fixture.post("Secret", visibility)
-        let now = fixture.base.now
-
-        try await fixture.window.changes.undo(#require(try fixture.window.changes.undoable(at: now)).id, at: now)
-
-        try expectEqual(fixture.drafts().map(\.content.status?.visibility), [visibility])
+        #expect(try fixture.statuses.entries().isEmpty)
     }
 
     @Test(arguments: [StatusVisibility.private, .direct]) func anotherWindowTakesItOverForTheSame(
         _ visibility: StatusVisibility
     ) async throws {
-        let fixture = try await PostFixture()
         try await fixture.window.drafts.saveDraft(Draft("Secret", status: fixture.options(visibility)))
 
         let other = WindowFixture("other", fixture.base.store, fixture.base.account)
@@ -95,38 +75,26 @@ import Testing
         expectEqual(draft.status?.visibility, visibility)
     }
 
-    // MARK: By an export
-
     @Test(arguments: [false, true], [StatusVisibility.private, .direct])
     func whatWaitsForItsServerIsExportedWhereThatIsAskedForAlone(
         _ includesDirect: Bool, _ visibility: StatusVisibility
     ) async throws {
-        let fixture = try await PostFixture()
         try await fixture.post("Secret", visibility)
 
         try expectEqual(export(fixture, includesDirect).contains("Secret"), includesDirect)
     }
 
-    @Test(arguments: [StatusVisibility.private, .direct])
-    func aDraftForAFewIsNotExported(_ visibility: StatusVisibility) async throws {
-        let fixture = try await PostFixture()
+    @Test(arguments: [(StatusVisibility.private, false), (.direct, false), (.public, true)])
+    func aDraftIsExportedWhereItIsForEverybody(_ visibility: StatusVisibility, _ isExported: Bool) async throws {
         try await fixture.window.drafts.saveDraft(Draft("Secret", status: fixture.options(visibility)))
 
-        #expect(try !export(fixture).contains("Secret"))
-    }
-
-    @Test func aDraftForEverybodyIsExported() async throws {
-        let fixture = try await PostFixture()
-        try await fixture.window.drafts.saveDraft(Draft("Hello", status: fixture.options()))
-
-        #expect(try export(fixture).contains("Hello"))
+        try expectEqual(export(fixture).contains("Secret"), isExported)
     }
 
     @Test(arguments: narrow, [false, true])
     func whatSomebodyQuotesOfItIsExportedWhereThatIsAskedForAlone(
         _ visibility: StatusVisibility, _ includesDirect: Bool
     ) async throws {
-        let fixture = try await PostFixture()
         try await fixture.statuses.sync(
             .answered("1", text: "Look") {
                 $0.quote = .init(state: .accepted, text: "Secret", visibility: visibility)
@@ -135,11 +103,8 @@ import Testing
         try expectEqual(export(fixture, includesDirect).contains("Secret"), includesDirect)
     }
 
-    // MARK: By another account
-
     @Test(arguments: ["secret", "secr*", "from:@robin", "from:me", "is:liked", "has:poll", "tag:kite", "-nothing"])
     func nothingOfItIsFoundByAnotherAccount(_ text: String) async throws {
-        let fixture = try await PostFixture()
         try await fixture.statuses.sync(
             .posted(text: "Secret #kite") {
                 $0.visibility = .direct
@@ -171,7 +136,6 @@ import Testing
 
     /// A status that Robin posted, which its server has.
     private func own(_ visibility: StatusVisibility) async throws -> (PostFixture, Moment.ID) {
-        let fixture = try await PostFixture()
         try await fixture.statuses.sync(.posted(text: "Secret") { $0.visibility = visibility })
         return (fixture, try #require(try fixture.statuses.entries().first).id)
     }

@@ -34,8 +34,6 @@ import Testing
         try await refresh.save([AskedServerView.Status](), as: .all, of: asked, at: base.now)
     }
 
-    // MARK: The source
-
     @Test func whatItsServerSentIsKnown() async throws {
         try await fixture.statuses.sync(.posted())
         let source = StatusSource("A *kite*", fixture.options(.private, warning: "Wind"))
@@ -59,7 +57,8 @@ import Testing
     }
 
     @Test func whatWasPostedFromHereIsKnownAsItWasWritten() async throws {
-        try await fixture.post("A *kite* for @ada@moments.example", .unlisted, warning: "Wind")
+        let id = try await fixture.post("A *kite* for @ada@moments.example", .unlisted, warning: "Wind")
+        try expectEqual(source(of: "own-\(id.rawValue)")?.text, "A *kite* for @ada@moments.example")
         let entry = try #require(try await fixture.claim())
 
         _ = try await base.outbox.delivered(entry, as: .posted(text: "A kite for @ada"))
@@ -67,12 +66,6 @@ import Testing
         #expect(
             try source()
                 == StatusSource("A *kite* for @ada@moments.example", fixture.options(.unlisted, warning: "Wind")))
-    }
-
-    @Test func whatWasNotSentYetIsKnown() async throws {
-        let id = try await fixture.post("A *kite*")
-
-        try expectEqual(source(of: "own-\(id.rawValue)")?.text, "A *kite*")
     }
 
     @Test func anEditThatWaitsIsWhatIsEditedNext() async throws {
@@ -90,8 +83,6 @@ import Testing
         try expectEqual(source(), StatusSource("A red kite", fixture.options(), editedAt: edited))
     }
 
-    // MARK: Deleted and written anew
-
     @Test func redraftingDeletesItAndKeepsADraftForNoMorePeople() async throws {
         try await fixture.statuses.sync(.posted { $0.visibility = .private })
         let own = try #require(try fixture.statuses.entries().first)
@@ -105,32 +96,24 @@ import Testing
         expectEqual(draft.status, fixture.options(.private, warning: "Wind"))
     }
 
-    @Test(arguments: [("", []), ("Begun before", ["Begun before"])])
-    func undoingARedraftLeavesWhatWasBegunBefore(_ before: String, _ left: [String]) async throws {
+    @Test(
+        arguments: [("", nil, []), ("Begun before", nil, ["Begun before"]), ("", "A *red* kite", ["A *red* kite"])]
+            as [(String, String?, [String])])
+    func undoingARedraftLeavesWhatWasBegunBeforeOrChangedSince(_ before: String, _ since: String?, _ left: [String])
+        async throws
+    {
         let fixture = try await PostFixture(undoWindow: 10)
         let (window, now) = (fixture.window, fixture.base.now)
         try await fixture.statuses.sync(.posted())
         let own = try #require(try fixture.statuses.entries().first)
         try await window.drafts.saveDraft(Draft(before))
         try await window.changes.redraft(own.id, as: Draft("A *kite*", status: fixture.options()), at: now)
+        if let since { try await window.drafts.saveDraft(Draft(since, status: fixture.options())) }
 
         try await window.changes.undo(#require(try window.changes.undoable(at: now)).id, at: now)
 
         try expectEqual(fixture.drafts().map(\.text), left)
         try expectEqual(fixture.moment(own.id)?.status?.isBeingDeleted, false)
-    }
-
-    @Test func undoingARedraftLeavesADraftThatWasChangedSince() async throws {
-        let fixture = try await PostFixture(undoWindow: 10)
-        let (window, now) = (fixture.window, fixture.base.now)
-        try await fixture.statuses.sync(.posted())
-        let own = try #require(try fixture.statuses.entries().first)
-        try await window.changes.redraft(own.id, as: Draft("A *kite*", status: fixture.options()), at: now)
-        try await window.drafts.saveDraft(Draft("A *red* kite", status: fixture.options()))
-
-        try await window.changes.undo(#require(try window.changes.undoable(at: now)).id, at: now)
-
-        try expectEqual(fixture.drafts().map(\.text), ["A *red* kite"])
     }
 
     @Test func whatIsNotOnesOwnIsNotRedrafted() async throws {
@@ -144,8 +127,6 @@ import Testing
 
         #expect(try fixture.drafts().isEmpty)
     }
-
-    // MARK: What it was
 
     private func version(_ title: String, second: Double, warning: String = "") -> StatusVersion {
         var details = StatusDetails(handle: PostFixture.handle, visibility: .unknown)

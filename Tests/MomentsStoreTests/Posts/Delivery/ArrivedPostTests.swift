@@ -22,40 +22,28 @@ import Testing
 
     private func nextClaim() async throws -> OutboxEntry? { try await fixture.claim(after: 60) }
 
-    @Test func itIsNotSentAgain() async throws {
-        _ = try await arrive()
-
-        #expect(try await nextClaim() == nil)
-
-        try expectEqual(fixture.base.changes(), [])
-        try expectEqual(fixture.statuses.entries().map(\.statusID), ["7"])
-    }
-
-    @Test func onceItWasEditedItIsNotSentAgain() async throws {
+    @Test(arguments: [nil, Change.Kind.edit, .delete]) func itIsNotSentAgainOnceItArrivedAndWasEditedOrDeleted(
+        _ kind: Change.Kind?
+    ) async throws {
         let moment = try await arrive()
-        var options = fixture.options()
-        options.editing = EditedStatus(moment)
-        let edit = Post(try #require(PostText("A red kite")), status: options)
-        _ = try await fixture.window.changes.post(edit, at: fixture.base.now)
-        let entry = try #require(try await nextClaim())
-        expectEqual(entry.kind, .edit)
+        if kind == .delete { try await fixture.window.changes.delete(moment.id, at: fixture.base.now) }
+        if kind == .edit {
+            var options = fixture.options()
+            options.editing = EditedStatus(moment)
+            let edit = Post(try #require(PostText("A red kite")), status: options)
+            _ = try await fixture.window.changes.post(edit, at: fixture.base.now)
+        }
 
-        _ = try await fixture.base.outbox.delivered(entry, edited: .posted(text: "A red kite"))
+        let entry = try await nextClaim()
 
+        expectEqual(entry?.kind, kind)
+        if let entry, kind == .edit {
+            _ = try await fixture.base.outbox.delivered(entry, edited: .posted(text: "A red kite"))
+        }
+        if let entry, kind == .delete { _ = try await fixture.base.outbox.delivered(entry) }
         #expect(try await nextClaim() == nil)
         try expectEqual(fixture.base.changes(), [])
-    }
-
-    @Test func onceItWasDeletedItIsNotSentAgain() async throws {
-        let moment = try await arrive()
-        try await fixture.window.changes.delete(moment.id, at: fixture.base.now)
-        let entry = try #require(try await nextClaim())
-        expectEqual(entry.kind, .delete)
-
-        _ = try await fixture.base.outbox.delivered(entry)
-
-        #expect(try await nextClaim() == nil)
-        try expectEqual(fixture.base.changes(), [])
+        try expectEqual(fixture.statuses.entries().map(\.statusID), kind == .delete ? [] : ["7"])
     }
 
     @Test func whereItsServerTellsOfItsDeletionBeforeThatNothingIsLeftOfIt() async throws {

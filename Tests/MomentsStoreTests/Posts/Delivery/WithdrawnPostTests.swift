@@ -17,28 +17,20 @@ import Testing
         try await fixture.window.changes.delete(id, at: fixture.base.now)
     }
 
-    @Test func oneThatWasNeverSentIsNotSent() async throws {
+    @Test(arguments: ["never claimed", "liked before and after", "its sender ended"])
+    func oneThatWasNotSentGoesWithAllThatWasDoneToIt(_ what: String) async throws {
         let id = try await fixture.post()
+        if what == "its sender ended" { _ = try #require(try await fixture.claim()) }
+        if what.hasPrefix("liked") { try await fixture.window.changes.setLiked(true, id, at: fixture.base.now) }
         try await delete(id)
+        if what.hasPrefix("liked") { try await fixture.window.changes.setLiked(false, id, at: fixture.base.now) }
 
-        #expect(try await fixture.claim() == nil)
+        #expect(try await fixture.claim(after: what == "its sender ended" ? 60 : 0) == nil)
 
         try expectEqual(fixture.base.changes(), [])
         #expect(try fixture.statuses.entries().isEmpty)
         try expectEqual(fixture.statuses.count("status"), 0)
         #expect(try fixture.drafts().isEmpty)
-    }
-
-    @Test func whatWasDoneToItBeforeAndAfterItsDeletionGoesWithIt() async throws {
-        let id = try await fixture.post()
-        try await fixture.window.changes.setLiked(true, id, at: fixture.base.now)
-        try await delete(id)
-        try await fixture.window.changes.setLiked(false, id, at: fixture.base.now)
-
-        #expect(try await fixture.claim() == nil)
-
-        try expectEqual(fixture.base.changes(), [])
-        #expect(try fixture.statuses.entries().isEmpty)
     }
 
     @Test func answersThatWaitForItAreDrafts() async throws {
@@ -90,17 +82,6 @@ import Testing
         let entry = try #require(try await fixture.claim(after: 60))
         expectEqual(entry.kind, .post)
         #expect(try await fixture.base.outbox.withdraw(entry))
-
-        try expectEqual(fixture.base.changes(), [])
-        #expect(try fixture.statuses.entries().isEmpty)
-    }
-
-    @Test func oneWhoseSenderEndedBeforeItWasSentIsNotSent() async throws {
-        let id = try await fixture.post()
-        _ = try #require(try await fixture.claim())
-        try await delete(id)
-
-        #expect(try await fixture.claim(after: 60) == nil)
 
         try expectEqual(fixture.base.changes(), [])
         #expect(try fixture.statuses.entries().isEmpty)
@@ -167,29 +148,18 @@ import Testing
         try expectEqual(fixture.base.changes(), [])
     }
 
-    // MARK: Drafts
-
-    @Test func theDraftOfAnAnswerToWhatWasDeletedAnswersNothing() async throws {
-        try await fixture.statuses.sync(.answered("9"))
-        let answered = AnsweredStatus(id: "9", handle: "ada@moments.example", visibility: .private)
-        try await fixture.window.drafts.saveDraft(Draft("Yes", status: fixture.options(to: answered, .private)))
-
-        try await fixture.base.execute("DELETE FROM status WHERE remote_id = '9'")
-
-        let draft = try fixture.window.drafts.draft()
-        expectEqual(draft.text, "Yes")
-        expectEqual(draft.status, fixture.options(.private))
-    }
-
-    @Test func theDraftOfAnotherAnswerStays() async throws {
+    @Test(arguments: ["9", "10"]) func theDraftOfAnAnswerToWhatWasDeletedAloneAnswersNothing(_ id: String) async throws
+    {
         try await fixture.statuses.sync(.answered("9"), .answered("10"))
-        let answered = AnsweredStatus(id: "10", handle: "ada@moments.example", visibility: .public)
-        let options = fixture.options(to: answered)
+        let answered = AnsweredStatus(id: id, handle: "ada@moments.example", visibility: .private)
+        let options = fixture.options(to: answered, .private)
         try await fixture.window.drafts.saveDraft(Draft("Yes", status: options))
 
         try await fixture.base.execute("DELETE FROM status WHERE remote_id = '9'")
 
-        try expectEqual(fixture.window.drafts.draft(about: options.subject).text, "Yes")
-        #expect(try fixture.window.drafts.draft().isEmpty)
+        let drafts = fixture.window.drafts
+        try expectEqual(drafts.draft(about: options.subject).text, id == "9" ? "" : "Yes")
+        try expectEqual(drafts.draft().text, id == "9" ? "Yes" : "")
+        if id == "9" { try expectEqual(drafts.draft().status, fixture.options(.private)) }
     }
 }
