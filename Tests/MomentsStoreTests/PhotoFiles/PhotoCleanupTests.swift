@@ -32,19 +32,13 @@ import Testing
         photo.stored.map { FileManager.default.fileExists(atPath: folder.path(of: $0)) } ?? false
     }
 
-    @Test func unreferencedPhotoIsRemoved() async throws {
+    @Test(arguments: [false, true]) func unreferencedPhotoIsRemoved(byCompacting: Bool) async throws {
         let photo = try add()
 
-        try await expectEqual(cleanUp(), .removed(1))
+        let removed = byCompacting ? try await fixture.base.store.compact(at: fixture.now).photos : try await cleanUp()
+
+        expectEqual(removed, .removed(1))
         #expect(!holds(photo))
-    }
-
-    @Test func photoOfAMomentStays() async throws {
-        let photo = try add()
-        _ = try await post(photo)
-
-        try await expectEqual(cleanUp(), .removed(0))
-        #expect(holds(photo))
     }
 
     @Test func photoOfAnotherAccountStays() async throws {
@@ -59,34 +53,24 @@ import Testing
         #expect(holds(photo))
     }
 
-    @Test func photoOfADraftStays() async throws {
-        let photo = try add()
-        try await fixture.drafts.saveDraft("", photos: [photo])
-
-        try await expectEqual(cleanUp(), .removed(0))
-    }
-
-    @Test func photoOfADiscardedDraftIsRemoved() async throws {
+    @Test func photoOfADraftStaysUntilItIsDiscarded() async throws {
         let photo = try add()
         try await fixture.drafts.saveDraft("Look", photos: [photo])
+        try await expectEqual(cleanUp(), .removed(0))
 
         try await fixture.drafts.saveDraft("")
 
         try await expectEqual(cleanUp(), .removed(1))
     }
 
-    @Test func photoOfADeletionThatCanBeUndoneStays() async throws {
+    @Test func photoStaysUntilItsDeletionCannotBeUndone() async throws {
         let photo = try add()
-        try await fixture.changes.delete(post(photo), at: fixture.now)
+        let id = try await post(photo)
+        try await expectEqual(cleanUp(), .removed(0))
 
+        try await fixture.changes.delete(id, at: fixture.now)
         try await expectEqual(cleanUp(), .removed(0))
         #expect(holds(photo))
-    }
-
-    @Test func photoOfADeletionIsRemovedWithTheWindow() async throws {
-        let photo = try add()
-        try await fixture.changes.delete(post(photo), at: fixture.now)
-
         try await fixture.changes.commit()
 
         #expect(!holds(photo))
@@ -105,23 +89,17 @@ import Testing
         try await expectEqual(cleanUp(), .removed(1))
     }
 
-    @Test func photoThatIsBeingAddedStays() async throws {
-        let lock = try PhotoFolderLock(folder)
-        let photo = Photo(try folder.add([1], .png, lock).address)
-
-        try await expectEqual(cleanUp(), .inUse)
-        #expect(holds(photo))
-    }
-
-    @Test func photoThatAWindowWritesAboutStaysUntilItIsClosed() async throws {
+    @Test(arguments: [false, true]) func photoThatIsBeingAddedOrWrittenAboutStays(inWindow: Bool) async throws {
         let window = AccountWindow(id: "w", on: fixture.base.store)
         let lock = try PhotoFolderLock(folder)
-        window.keep(Photo(try folder.add([1], .png, lock).address), lock)
+        let photo = Photo(try folder.add([1], .png, lock).address)
+        if inWindow { window.keep(photo, lock) }
 
         let whileOpen = try await cleanUp()
         window.releaseAll()
 
         expectEqual(whileOpen, .inUse)
+        #expect(holds(photo))
         withExtendedLifetime(lock) {}
     }
 
@@ -148,21 +126,15 @@ import Testing
         }
     }
 
-    @Test func leftoversOfKilledProgramsAreRemoved() async throws {
+    @Test func leftoversOfKilledProgramsAreRemovedAndFilesOfOthersStay() async throws {
+        let part = "\(UUID().uuidString).part"
         _ = try await post(add())
-        let part = "\(folder.path)/\(UUID().uuidString).part"
-        try Data("half".utf8).write(to: URL(fileURLWithPath: part))
+        for name in [part, "holiday.jpg"] {
+            try Data("half".utf8).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+        }
 
         try await expectEqual(cleanUp(), .removed(1))
-        #expect(!FileManager.default.fileExists(atPath: part))
-    }
-
-    @Test func filesOfOthersStay() async throws {
-        _ = try add()
-        try Data().write(to: URL(fileURLWithPath: folder.path + "/holiday.jpg"))
-
-        try await expectEqual(cleanUp(), .removed(1))
-        try expectEqual(folder.entries(), ["holiday.jpg"])
+        #expect(try folder.entries().contains("holiday.jpg") && !folder.entries().contains(part))
     }
 
     @Test func nothingIsRemovedBesideAnotherStore() async throws {
@@ -173,45 +145,31 @@ import Testing
         #expect(holds(photo))
     }
 
-    @Test func otherFilesAreNoStores() async throws {
+    @Test(
+        arguments: [
+            Named("ten thousand bytes", Data(repeating: 7, count: 10_000)), Named("a pipe", nil),
+            Named("16 bytes", header(16)),
+            Named("70 bytes", header(70)), Named("71 bytes", header(71)),
+        ] as [Named<Data?>]) func otherFileIsNoStore(_ file: Named<Data?>) async throws
+    {
         _ = try add()
-        try Data(repeating: 7, count: 10_000).write(to: URL(fileURLWithPath: fixture.base.directory.file("a")))
-        mkfifo(fixture.base.directory.file("pipe"), 0o600)
+        let path = fixture.base.directory.file("other.sqlite")
+        if let data = file.value { try data.write(to: URL(fileURLWithPath: path)) } else { mkfifo(path, 0o600) }
 
         try await expectEqual(cleanUp(), .removed(1))
     }
 
-    @Test(arguments: [16, 70, 71])
-    func fileThatBeginsAsAStoreDoesAndIsTooShortIsNone(size: Int) async throws {
+    nonisolated private static func header(_ size: Int) -> Data? {
+        Data("SQLite format 3\0".utf8) + Data(repeating: 0, count: size - 16)
+    }
+
+    @Test(arguments: [false, true]) func lockIsFreeUnlessPhotosAreBeingRemoved(areRemoved: Bool) throws {
         _ = try add()
-        let header = Data("SQLite format 3\0".utf8) + Data(repeating: 0, count: size - 16)
-        try header.write(to: URL(fileURLWithPath: fixture.base.directory.file("short.sqlite")))
+        let lock = areRemoved ? try PhotoFolderLock(exclusivelyOn: folder, within: 5_000) : try PhotoFolderLock(folder)
+        try #require(lock != nil)
 
-        try await expectEqual(cleanUp(), .removed(1))
-    }
-
-    @Test func lockIsFreeUnlessPhotosAreBeingRemoved() throws {
-        _ = try add()
-        let removal = try #require(try PhotoFolderLock(exclusivelyOn: folder, within: 5_000))
-
-        #expect(PhotoFolderLock(ifFreeOn: folder) == nil)
-        withExtendedLifetime(removal) {}
-    }
-
-    @Test func lockIsFreeWhileOthersAddPhotos() throws {
-        let other = try PhotoFolderLock(folder)
-
-        #expect(PhotoFolderLock(ifFreeOn: folder) != nil)
-        withExtendedLifetime(other) {}
-    }
-
-    @Test func compactingRemovesUnreferencedPhotos() async throws {
-        let photo = try add()
-
-        let compaction = try await fixture.base.store.compact(at: fixture.now)
-
-        expectEqual(compaction.photos, .removed(1))
-        #expect(!holds(photo))
+        #expect((PhotoFolderLock(ifFreeOn: folder) == nil) == areRemoved)
+        withExtendedLifetime(lock) {}
     }
 
     @Test func everyAddressInATextCounts() throws {

@@ -29,13 +29,10 @@ struct PhotoFolderTests {
         try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: false)
     }
 
-    @Test func photoIsNamedByItsHash() throws {
-        try expectEqual(add().text, "\(Self.hash).jpg")
-    }
-
-    @Test func photoIsThereAsItWas() throws {
+    @Test func photoIsThereAsItWasNamedByItsHash() throws {
         let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
 
+        try expectEqual(add().text, "\(Self.hash).jpg")
         try expectEqual(folder.read(add(bytes)), bytes)
     }
 
@@ -79,17 +76,18 @@ struct PhotoFolderTests {
         try expectEqual(FileContents.read(path: other, atMost: 10), Array("mine".utf8))
     }
 
-    @Test func folderInItsPlaceIsReportedAndLeavesNothing() throws {
-        try FileManager.default.createDirectory(atPath: place(), withIntermediateDirectories: true)
+    @Test(arguments: [("moments.sqlite.photos", false), ("photo", true)])
+    func whatIsInThePlaceOfThePhotoOrTheFolderIsReported(_: String, isPhoto: Bool) throws {
+        if isPhoto {
+            try FileManager.default.createDirectory(atPath: place(), withIntermediateDirectories: true)
+        } else {
+            try Data().write(to: URL(fileURLWithPath: folder.path))
+        }
+        let (path, reason) = isPhoto ? (place(), "Is a directory") : (folder.path, "Not a directory")
 
-        #expect(throws: StoreError.unavailable(path: place(), reason: "Is a directory")) { try add() }
-        try expectEqual(folder.entries(), ["\(Self.hash).jpg"])
-    }
+        #expect(throws: StoreError.unavailable(path: path, reason: reason)) { try add() }
 
-    @Test func fileInPlaceOfTheFolderIsReported() throws {
-        try Data().write(to: URL(fileURLWithPath: folder.path))
-
-        #expect(throws: StoreError.unavailable(path: folder.path, reason: "Not a directory")) { try add() }
+        if isPhoto { try expectEqual(folder.entries(), ["\(Self.hash).jpg"]) }
     }
 
     @Test func photoThatIsTooLargeIsRefusedAndLeavesNothing() throws {
@@ -126,29 +124,20 @@ struct PhotoFolderTests {
 
     // MARK: Reading
 
-    @Test func photoThatIsGoneIsMissing() throws {
+    @Test func neitherAPhotoThatIsGoneNorALinkIsRead() throws {
         let name = try #require(PhotoName("\(Self.hash).jpg"))
 
         #expect(throws: PictureFailure.missing) { try folder.read(name) }
-    }
-
-    @Test func linkInItsPlaceIsNotRead() throws {
-        let name = try #require(PhotoName("\(Self.hash).jpg"))
         try makeFolder()
         try FileManager.default.createSymbolicLink(atPath: place(), withDestinationPath: "/etc/hosts")
-
         #expect(throws: PictureFailure.self) { try folder.read(name) }
     }
 
-    @Test func pipeIsNotWaitedFor() throws {
-        let pipe = directory.file("pipe.jpg")
-        mkfifo(pipe, 0o600)
+    @Test(arguments: ["/dev/zero", "/", "pipe.jpg"])
+    func whatIsNoFileIsNeitherReadNorWaitedFor(path: String) {
+        let path = path.hasPrefix("/") ? path : directory.file(path)
+        mkfifo(directory.file("pipe.jpg"), 0o600)
 
-        #expect(throws: PictureFailure.unreadable(reason: "Not a regular file")) { try PhotoFile.read(FilePath(pipe)) }
-    }
-
-    @Test(arguments: ["/dev/zero", "/"])
-    func whatIsNoFileIsNotRead(path: String) {
         #expect(throws: PictureFailure.unreadable(reason: "Not a regular file")) { try PhotoFile.read(FilePath(path)) }
     }
 
@@ -163,17 +152,11 @@ struct PhotoFolderTests {
     // MARK: Claims
 
     @Test func nobodyRemovesWhileSomebodyAdds() throws {
-        let locks = [try PhotoFolderLock(folder), try PhotoFolderLock(folder)]
+        var locks = [try PhotoFolderLock(folder), try PhotoFolderLock(folder)]
 
         #expect(try PhotoFolderLock(exclusivelyOn: folder, within: 0) == nil)
         withExtendedLifetime(locks) {}
-    }
-
-    @Test func lockEndsWithItsHolder() throws {
-        var lock: PhotoFolderLock? = try PhotoFolderLock(folder)
-        #expect(lock != nil)
-
-        lock = nil
+        locks = []
 
         #expect(try PhotoFolderLock(exclusivelyOn: folder, within: 5_000) != nil)
     }

@@ -7,9 +7,9 @@ import Testing
 
 /// Posts and drafts with photos.
 @MainActor struct PhotoPostTests {
-    private static let moth = Photo(
+    private nonisolated static let moth = Photo(
         "photos/\(String(repeating: "a", count: 64)).jpg", altText: "A moth", name: "moth.jpg")
-    private static let boat = Photo("photos/\(String(repeating: "b", count: 64)).png")
+    private nonisolated static let boat = Photo("photos/\(String(repeating: "b", count: 64)).png")
 
     private let fixture: ChangeFixture
 
@@ -25,24 +25,22 @@ import Testing
         try #require(try fixture.newest().first)
     }
 
-    @Test func photosStayInTheirOrder() async throws {
-        try await post("Two", [Self.moth, Self.boat])
+    @Test(
+        arguments: [
+            ("Two", [moth, boat], "Two", nil), (" \n", [boat], nil, nil),
+            ("https://a.example", [boat], "https://a.example", "https://a.example"),
+        ]
+            as [(String, [Photo], String?, String?)])
+    func photosStayInTheirOrderWithAnyText(_ text: String, _ photos: [Photo], _ title: String?, _ url: String?)
+        async throws
+    {
+        try await post(text, photos)
 
-        try expectEqual(newest().photos, [Self.moth, Self.boat])
-    }
-
-    @Test func photosNeedNoText() async throws {
-        try await post(" \n", [Self.boat])
-
-        try expectEqual(newest().photos, [Self.boat])
-        #expect(try newest().title == nil)
-    }
-
-    @Test func postWithPhotosAndALinkIsOneOfPhotos() async throws {
-        try await post("https://a.example", [Self.boat])
-
-        try expectEqual(newest().kind, .photos)
-        try expectEqual(newest().url, "https://a.example")
+        let moment = try newest()
+        expectEqual(moment.kind, .photos)
+        expectEqual(moment.photos, photos)
+        expectEqual(moment.title, title)
+        expectEqual(moment.url, url)
     }
 
     @Test func altTextIsFound() async throws {
@@ -51,21 +49,17 @@ import Testing
         try await expectEqual(fixture.found("moth"), 1)
     }
 
-    @Test func undonePostIsTheDraftAgain() async throws {
-        try await post("Hello", [Self.moth])
-        try await fixture.drafts.saveDraft("More", photos: [Self.boat])
+    @Test(arguments: [
+        ("Hello", Draft("More", photos: [boat]), Draft("Hello\n\nMore", photos: [moth, boat])),
+        ("", Draft(""), Draft("", photos: [moth])),
+    ])
+    func undonePostIsTheDraftAgain(_ text: String, _ draft: Draft, _ after: Draft) async throws {
+        try await post(text, [Self.moth])
+        try await fixture.drafts.saveDraft(draft.text, photos: draft.photos)
 
         try await fixture.undoLatest()
 
-        try expectEqual(fixture.drafts.draft(), Draft("Hello\n\nMore", photos: [Self.moth, Self.boat]))
-    }
-
-    @Test func undonePostOfPhotosAloneIsADraftOfThem() async throws {
-        try await post("", [Self.moth])
-
-        try await fixture.undoLatest()
-
-        try expectEqual(fixture.drafts.draft(), Draft("", photos: [Self.moth]))
+        try expectEqual(fixture.drafts.draft(), after)
     }
 
     @Test func postEndsTheDraftWithItsPhotos() async throws {
@@ -76,14 +70,12 @@ import Testing
         #expect(try fixture.drafts.draft().isEmpty)
     }
 
-    @Test func draftOfPhotosAloneWaits() async throws {
-        try await fixture.drafts.saveDraft("", photos: [Self.moth])
+    @Test func draftOfPhotosAloneWaitsOrIsLeftBehind() async throws {
+        var window: WindowFixture? = try fixture.openWindow("gone")
+        try await window?.drafts.saveDraft("", photos: [Self.moth])
+        try expectEqual(window?.drafts.isWaiting(), true)
 
-        #expect(try fixture.drafts.isWaiting())
-    }
-
-    @Test func photosOfAClosedWindowAreLeftBehind() async throws {
-        try await fixture.openWindow("gone").drafts.saveDraft("", photos: [Self.moth])
+        window = nil
 
         try expectEqual(fixture.drafts.draft(), Draft("", photos: [Self.moth], isLeftBehind: true))
     }
@@ -99,22 +91,12 @@ import Testing
         try expectEqual(fixture.texts(), ["Hello", "Hello"])
     }
 
-    // MARK: What can be posted
-
-    @Test(arguments: ["", " \n"])
-    func nothingCannotBePosted(text: String) {
-        #expect(Post(text, photos: []) == nil)
+    @Test(arguments: [
+        ("", 0), (" \n", 0), (String(repeating: "x", count: PostText.limit + 1), 1), ("", MomentBounds.photos + 1),
+    ])
+    func neitherNothingNorTooMuchCanBePosted(text: String, photos: Int) {
+        #expect(Post(text, photos: Array(repeating: Self.moth, count: photos)) == nil)
     }
-
-    @Test func textThatIsTooLongCannotBePostedWithPhotosEither() {
-        #expect(Post(String(repeating: "x", count: PostText.limit + 1), photos: [Self.moth]) == nil)
-    }
-
-    @Test func morePhotosThanAMomentHoldsCannotBePosted() {
-        #expect(Post("", photos: Array(repeating: Self.moth, count: MomentBounds.photos + 1)) == nil)
-    }
-
-    // MARK: Sharing
 
     @Test func sharedPhotosAreTheSame() async throws {
         let id = try await fixture.insertForeign(photos: [Self.moth])

@@ -73,44 +73,34 @@ import Testing
     ]
 
     @Test(arguments: queries.map(\.text))
-    func queryFindsWhatItAsksFor(text: String) async throws {
+    func queryFindsAndCountsWhatItAsksForInPages(text: String) async throws {
         let fixture = try await makeFixture()
-        let holds = try #require(Self.queries.first { $0.text == text }).holds
+        let search = AccountSearch(store: fixture.store, account: fixture.account)
+        let (query, holds) = (try query(text), try #require(Self.queries.first { $0.text == text }).holds)
         let expected = try fixture.newest().filter(holds).map(\.id)
 
-        try expectEqual(find(query(text), in: fixture).map(\.id), expected)
-        try expectEqual(find(query(text), in: fixture, .oldest).map(\.id), expected)
+        try expectEqual(find(query, in: fixture).map(\.id), expected)
+        try expectEqual(find(query, in: fixture, .oldest).map(\.id), expected)
         #expect(expected.isEmpty == (text == "is:liked -is:liked"))
-    }
-
-    @Test(arguments: queries.map(\.text))
-    func pagesOfAQueryAreItsMatches(text: String) async throws {
-        let fixture = try await makeFixture()
-        let query = try query(text)
-        let all = try find(query, in: fixture).map(\.id)
-
         var read: [Moment.ID] = []
         while let page = try? find(query, in: fixture, read.last.map { .before($0) } ?? .newest, limit: 3),
             !page.isEmpty
         {
             read += page.map(\.id)
         }
-
-        expectEqual(read, all)
-    }
-
-    @Test(arguments: queries.map(\.text))
-    func countIsTheNumberOfMatches(text: String) async throws {
-        let fixture = try await makeFixture()
-        let search = AccountSearch(store: fixture.store, account: fixture.account)
-        let query = try query(text)
-        let all = try find(query, in: fixture).map(\.id)
-
-        try await expectEqual(search.count(query, .newest, upTo: nil, isPatient: false), all.count)
-        try await expectEqual(search.count(query, .newest, upTo: 4, isPatient: false), min(4, all.count))
-        if let id = all.dropFirst(2).first {
+        expectEqual(read, expected)
+        try await expectEqual(search.count(query, .newest, upTo: nil, isPatient: false), expected.count)
+        try await expectEqual(search.count(query, .newest, upTo: 4, isPatient: false), min(4, expected.count))
+        if let id = expected.dropFirst(2).first {
             try await expectEqual(search.count(query, .after(id), upTo: nil, isPatient: false), 2)
         }
+        // Beside other accounts the index is asked for the account's own moments.
+        let other = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
+        try await fixture.store.insert(
+            (0..<40).map { NewMoment(remoteID: "o\($0)", title: "red boat sea", createdAt: Int64(1_000 + $0)) },
+            into: other)
+        try expectEqual(find(query, in: fixture).map(\.id), expected)
+        try await expectEqual(search.count(query, .newest, upTo: nil, isPatient: false), expected.count)
     }
 
     @Test func matchesOfOthersAreNotCounted() async throws {
@@ -124,56 +114,22 @@ import Testing
         }
     }
 
-    /// Beside other accounts the index is asked for the account's own moments.
-    @Test(arguments: queries.map(\.text))
-    func queryFindsTheSameBesideAnotherAccount(text: String) async throws {
-        let fixture = try await makeFixture()
-        let alone = try find(query(text), in: fixture).map(\.id)
-        let other = try await StoreFixture.addAccount("ada@example.com", to: fixture.store)
-        try await fixture.store.insert(
-            (0..<40).map { NewMoment(remoteID: "o\($0)", title: "red boat sea", createdAt: Int64(1_000 + $0)) },
-            into: other)
-
-        try expectEqual(find(query(text), in: fixture).map(\.id), alone)
-        let search = AccountSearch(store: fixture.store, account: fixture.account)
-        try await expectEqual(search.count(query(text), .newest, upTo: nil, isPatient: false), alone.count)
-    }
-
-    @Test func cancelledCountHasNoResult() async throws {
+    @Test(arguments: [false, true]) func cancelledCountHasNoResultAndTheNextOneHas(isPatient: Bool) async throws {
         let fixture = try await makeFixture()
         let search = AccountSearch(store: fixture.store, account: fixture.account)
         let query = try query("red")
+        await search.prepare()
 
         let count = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            return try await search.count(query, .newest, upTo: nil, isPatient: false)
+            if !isPatient { withUnsafeCurrentTask { $0?.cancel() } }
+            return try await search.count(query, .newest, upTo: nil, isPatient: isPatient)
         }
-
-        #expect(try await count.value == nil)
-        try await expectEqual(search.count(query, .newest, upTo: nil, isPatient: false), 20)
-    }
-
-    @Test func patientCountIsCancelledWithinItsPause() async throws {
-        let fixture = try await makeFixture()
-        let search = AccountSearch(store: fixture.store, account: fixture.account)
-        let query = try query("red")
-
-        let count = Task { try await search.count(query, .newest, upTo: nil, isPatient: true) }
         // The next one waits for its turn, and finds the first one over.
-        let next = Task { try await search.count(query, .newest, upTo: nil, isPatient: true) }
-        count.cancel()
+        let next = Task { try await search.count(query, .newest, upTo: nil, isPatient: isPatient) }
+        if isPatient { count.cancel() }
 
         #expect(try await count.value == nil)
         try await expectEqual(next.value, 20)
-    }
-
-    @Test func searchGoesOnAfterItWasPrepared() async throws {
-        let fixture = try await makeFixture()
-        let search = AccountSearch(store: fixture.store, account: fixture.account)
-
-        await search.prepare()
-
-        try await expectEqual(search.count(query("red"), .newest, upTo: nil, isPatient: false), 20)
     }
 
     @Test func aLikeIsFoundAtOnce() async throws {
