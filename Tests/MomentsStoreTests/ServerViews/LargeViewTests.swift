@@ -34,27 +34,17 @@ import Testing
         }
     }
 
-    @Test func newestPageReadsWhatItMeetsAndOneMore() async throws {
+    @Test(arguments: [
+        ("the newest", ["299", "298", "297"], false, false, 7), ("an empty one", [], false, false, 1),
+        ("at the end", [], true, false, 2), ("the last", ["299"], false, true, 300),
+    ])
+    func pageReadsWhatItMeetsAndOneMore(_: String, ids: [String], isBelow: Bool, isLast: Bool, count: Int) async throws
+    {
         try await store(300)
 
-        let part = try part(["299", "298", "297"])
+        let part = try part(ids, below: isBelow ? try fixture.keys().last : nil, isLast: isLast)
 
-        expectEqual(part.entries.count, 7)
-        try expectEqual(self.part([]).entries.count, 1)
-    }
-
-    @Test func pageAtTheEndReadsTheEnd() async throws {
-        try await store(300)
-
-        let part = try part([], below: try fixture.keys().last)
-
-        expectEqual(part.entries.count, 2)
-    }
-
-    @Test func pageThatNothingStandsBelowReadsWhatGoes() async throws {
-        try await store(300)
-
-        try expectEqual(part(["299"], isLast: true).entries.count, 300)
+        expectEqual(part.entries.count, count)
     }
 
     @Test func pagesAreAddedAtBothEnds() async throws {
@@ -77,10 +67,10 @@ import Testing
         try expectEqual(fixture.ids(), ["7"] + (0..<300).reversed().filter { $0 != 7 }.map { "\($0)" })
     }
 
-    @Test func whatIsPinnedIsStoredAsThat() async throws {
+    @Test func whatIsPinnedIsStoredAsThatAndLeavesTheRestWhereItIs() async throws {
         try await store(50)
 
-        try await pin("7", above: "49")
+        for _ in 0..<2 { try await pin("7", above: "49") }
 
         try expectEqual(fixture.moments().map(\.isPinned), [true] + Array(repeating: false, count: 49))
         try expectEqual(fixture.ids().prefix(2), ["7", "49"])
@@ -97,15 +87,6 @@ import Testing
 
         try expectEqual(fixture.ids(), ["49", "48", "8", "7"])
         #expect(try fixture.moments().allSatisfy { !$0.isPinned })
-    }
-
-    @Test func whatStaysPinnedLeavesTheRestWhereItIs() async throws {
-        try await store(50)
-        try await pin("7", above: "49")
-
-        try await pin("7", above: "49")
-
-        try expectEqual(fixture.ids().count, 50)
     }
 
     private func pin(_ id: String, above first: String) async throws {
@@ -148,12 +129,8 @@ import Testing
         ServerViewRows.selectOne, ServerViewRows.selectRange, ServerViewRows.selectAbove, ServerViewRows.selectBelow,
     ])
     func readingIsASeek(_ sql: String) throws {
-        let plan = try fixture.feed.store.read { db in
-            try Row.fetchAll(
-                db, sql: "EXPLAIN QUERY PLAN " + sql,
-                arguments: StatementArguments((0..<sql.count { $0 == "?" }).map { Int64($0) })
-            ).map { $0["detail"] as String }
-        }
+        let plan = try fixture.feed.store.plan(
+            of: sql, StatementArguments((0..<sql.count { $0 == "?" }).map { Int64($0) }))
 
         expectEqual(plan.count, 1)
         #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") && $0.contains("_id=? AND ") }, "\(plan)")

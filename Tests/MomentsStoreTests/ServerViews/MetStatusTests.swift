@@ -20,11 +20,18 @@ import Testing
     private var store: MomentsStore { fixture.feed.store }
     private var account: Account.ID { fixture.feed.account }
 
-    @Test func itIsNotCounted() throws {
+    @Test func itIsNeitherCountedNorInTheGalleryOrAProfileNorExported() throws {
         let newest = try #require(try fixture.base.entries().first)
+        let profile = AuthorProfile(newest.author, feed: fixture.feed.feed, store: store, account: account)
+        var text = ""
+        _ = try MomentsExport(store: store, account: account).run(settings: nil) { text += $0 }
 
         try expectEqual(fixture.feed.base.moments.position(of: newest.id), MomentPosition(number: 1, count: 1))
         #expect(try store.hasRightCounts())
+        try expectEqual(TimelinePhotos(store: store, account: account).photos(.newest, limit: 10), [])
+        try expectEqual(profile.moments(.newest, limit: 10).map(\.remoteID), ["1"])
+        try expectEqual(profile.photos(.newest, limit: 10), [])
+        #expect(text.contains("A kite") && !text.contains("in a view") && !text.contains("Robin"))
     }
 
     @Test(arguments: ["kite", "is:liked", "is:boost", "has:photos", "from:ada", "from:@ada@moments.example"])
@@ -34,27 +41,6 @@ import Testing
         let found = try AccountSearch(store: store, account: account).moments(query, .newest, limit: 10)
 
         #expect(found.allSatisfy { $0.remoteID == "1" })
-    }
-
-    @Test func itHasNoPhotoInTheGallery() throws {
-        try expectEqual(TimelinePhotos(store: store, account: account).photos(.newest, limit: 10), [])
-    }
-
-    @Test func itIsNotAmongWhatItsAuthorPosted() throws {
-        let author = try #require(try fixture.base.entries().first?.author)
-        let profile = AuthorProfile(author, feed: fixture.feed.feed, store: store, account: account)
-
-        try expectEqual(profile.moments(.newest, limit: 10).map(\.remoteID), ["1"])
-        try expectEqual(profile.photos(.newest, limit: 10), [])
-    }
-
-    @Test func itIsNotExported() throws {
-        var text = ""
-
-        let summary = try MomentsExport(store: store, account: account).run(settings: nil) { text += $0 }
-
-        #expect(text.contains("A kite") && !text.contains("in a view") && !text.contains("Robin"))
-        _ = summary
     }
 
     @Test func itIsNotAskedAboutWhereThePageOfHomeLacksIt() async throws {

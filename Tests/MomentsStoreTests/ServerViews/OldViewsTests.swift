@@ -7,6 +7,12 @@ import Testing
 
 /// What of the views of a server is kept no longer.
 @MainActor struct OldViewsTests {
+    private let fixture: ServerViewFixture
+
+    init() async throws {
+        fixture = try await ServerViewFixture()
+    }
+
     private let link = ServerViewFixture.link
 
     /// - Returns: how many statuses went.
@@ -21,9 +27,10 @@ import Testing
     }
 
     @Test func viewThatNobodyOpenedForAMonthGoesWithItsStatuses() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.fetch(.answered(), .boost(of: "2"))
 
+        try await expectEqual(removeOld(fixture, after: 29), 0)
+        try expectEqual(fixture.ids(), ["1", "b"])
         try await expectEqual(removeOld(fixture), 2)
 
         for table in ["server_view", "server_view_entry", "met_status", "status"] {
@@ -31,18 +38,11 @@ import Testing
         }
     }
 
-    @Test func viewThatWasOpenedSinceStays() async throws {
-        let fixture = try await ServerViewFixture()
-        try await fixture.fetch(.answered())
-
-        try await expectEqual(removeOld(fixture, after: 29), 0)
-
-        try expectEqual(fixture.ids(), ["1"])
-    }
-
-    @Test func whatStandsInHomeStaysThere() async throws {
-        let fixture = try await ServerViewFixture()
-        try await fixture.base.sync(.answered())
+    @Test(arguments: [NewStatus.answered(), .boost(of: "1")]) func whatStandsInHomeStaysThere(_ status: NewStatus)
+        async throws
+    {
+        try await fixture.base.sync(status)
+        let stored = try fixture.base.count("status")
         try await fixture.fetch(.answered())
 
         try await removeOld(fixture)
@@ -50,21 +50,10 @@ import Testing
         try expectEqual(fixture.base.texts(), ["A kite"])
         #expect(try fixture.base.entries().first?.status != nil)
         try expectEqual(fixture.base.count("met_status"), 0)
-    }
-
-    @Test func whatIsBoostedInHomeStays() async throws {
-        let fixture = try await ServerViewFixture()
-        try await fixture.base.sync(.boost(of: "1"))
-        try await fixture.fetch(.answered())
-
-        try await removeOld(fixture)
-
-        try expectEqual(fixture.base.texts(), ["A kite"])
-        try expectEqual(fixture.base.count("status"), 2)
+        try expectEqual(fixture.base.count("status"), stored)
     }
 
     @Test func whatItsOwnerDidSomethingWithStays() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.feed.execute("UPDATE feed SET user_id = 'grace@moments.example'")
         try await fixture.fetch(
             .answered("1", isLiked: true), .answered("2") { $0.isBookmarked = true },
@@ -78,7 +67,6 @@ import Testing
     }
 
     @Test func whatLeftAViewGoes() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.fetch(.answered("2"), .answered("1"))
         try await fixture.fetch(.answered("2"))
 
@@ -112,7 +100,6 @@ import Testing
     }
 
     @Test func onceADayIsLookedForThem() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.fetch(.answered())
         try await removeOld(fixture, after: 29.5)
 
@@ -121,7 +108,6 @@ import Testing
     }
 
     @Test func whatIsOldInHomeStaysInItsView() async throws {
-        let fixture = try await ServerViewFixture()
         let now = Int64(fixture.feed.now.timeIntervalSince1970)
         try await fixture.base.sync(.answered("1", second: 1_000), .answered("2", second: now))
         try await fixture.fetch(.answered("1", second: 1_000))
@@ -137,7 +123,6 @@ import Testing
     }
 
     @Test func viewsOfAFeedWhoseMomentsAreKeptGo() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.base.sync(.answered("1"))
         try await fixture.fetch(.answered("2"), .answered("1"), .boost(of: "3"))
         let feeds = AccountFeeds(

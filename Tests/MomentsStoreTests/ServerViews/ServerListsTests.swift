@@ -31,30 +31,16 @@ import Testing
 
     private func stored() throws -> [ServerList]? { try #require(try feeds().feeds().first).lists }
 
-    // MARK: What is kept
-
-    @Test func listsAreKeptInTheOrderOfTheServer() async throws {
+    @Test func listsAreKeptAsTheServerSaidLast() async throws {
         #expect(try stored() == nil)
 
         try await save(Self.lists)
-
         try expectEqual(stored(), Self.lists)
-    }
-
-    @Test func listThatWentGoes() async throws {
-        try await save(Self.lists)
-
         try await save([Self.lists[1]])
-
         try expectEqual(stored(), [Self.lists[1]])
-    }
-
-    @Test func whereTheServerDoesNotSayWhatIsStoredStays() async throws {
-        try await save(Self.lists)
-
         try await save(nil, after: 9)
 
-        try expectEqual(stored(), Self.lists)
+        try expectEqual(stored(), [Self.lists[1]])
         #expect(try fixture.column("lists_at") == ChangeTime.millisecond(of: fixture.now + 9) as Int64?)
     }
 
@@ -76,25 +62,14 @@ import Testing
         #expect(try fixture.column("lists_at") == nil as Int64?)
     }
 
-    @Test(arguments: [("7", "Friends" as String?), ("8", nil)]) func viewOfAListIsCalledAsTheListIs(
-        _ id: String, _ name: String?
-    ) async throws {
-        try await save(Self.lists)
+    @Test(arguments: [(ServerView.Kind.list("7"), "Friends" as String?), (.list("8"), nil), (.local, nil)])
+    func viewOfAListIsCalledAsTheListIs(_ kind: ServerView.Kind, _ name: String?) async throws {
+        try await save(Self.lists + [ServerList(id: "local", title: "Local")])
         let view = StoredServerView(
-            store: fixture.store, account: fixture.account, view: ServerView(.list(id), of: fixture.feed))
+            store: fixture.store, account: fixture.account, view: ServerView(kind, of: fixture.feed))
 
         try expectEqual(view.name(), name)
     }
-
-    @Test func noOtherViewHasAName() async throws {
-        try await save([ServerList(id: "local", title: "Friends")])
-        let view = StoredServerView(
-            store: fixture.store, account: fixture.account, view: ServerView(.local, of: fixture.feed))
-
-        #expect(try view.name() == nil)
-    }
-
-    // MARK: When its server is asked
 
     @Test(arguments: [(0.0, false), (86_399, false), (86_401, true), (-1, true)])
     func onceADayTheServerIsAsked(after seconds: Double, isAsked: Bool) async throws {

@@ -8,58 +8,24 @@ struct ViewOrderTests {
     private let next = PageLink("https://moments.example/page?max_id=1")
     private let other = PageLink("https://moments.example/page?max_id=2")
 
-    // MARK: Pages
-
-    @Test func firstPageStandsInItsOrder() {
-        expectEqual(put([3, 2, 1], on: ""), "3 2 1…")
+    @Test(
+        arguments: [
+            ("the first", [3, 2, 1], "", "3 2 1…"), ("one that meets what is there", [5, 4, 3], "3 2 1", "5 4 3 2 1"),
+            ("one that meets nothing", [9, 8], "3 2 1", "9 8… 3 2 1"),
+            ("one that lacks what it spans", [5, 3], "5 4 3 2", "5 3 2"),
+            ("one beyond a gap", [9, 8, 7], "9 8… 3 2", "9 8 7… 3 2"),
+            ("one above a gap", [9, 8], "9 8… 3 2", "9 8… 3 2"),
+            ("a late one", [5, 4], "5 3 2", "5 4 3 2"), ("one beyond the end", [3, 2, 1], "3 2", "3 2 1…"),
+            ("one of which nothing is shown", [], "3 2", "3 2"), ("the same twice", [3, 3, 2], "", "3 2…"),
+            ("one that moved up", [1, 5, 4], "5 4 3 2 1 0", "1 5 4 3 2 0"),
+        ] as [(String, [Int64], String, String)])
+    func pageIsPutWhereItMeetsWhatIsThere(_: String, page: [Int64], on text: String, gives: String) {
+        expectEqual(put(page, on: text), gives)
     }
 
-    @Test func pageThatMeetsWhatIsThereGoesOnWithIt() {
-        expectEqual(put([5, 4, 3], on: "3 2 1"), "5 4 3 2 1")
-    }
-
-    @Test func pageThatMeetsNothingLeavesAGap() {
-        expectEqual(put([9, 8], on: "3 2 1"), "9 8… 3 2 1")
-    }
-
-    @Test func whatLiesWithinAPageAndIsNotOnItGoes() {
-        expectEqual(put([5, 3], on: "5 4 3 2"), "5 3 2")
-    }
-
-    @Test func pageThatReachesBeyondAGapMovesIt() {
-        expectEqual(put([9, 8, 7], on: "9 8… 3 2"), "9 8 7… 3 2")
-    }
-
-    @Test func pageThatEndsAboveAGapLeavesItThere() {
-        expectEqual(put([9, 8], on: "9 8… 3 2"), "9 8… 3 2")
-    }
-
-    @Test func lateOneIsNoGap() {
-        expectEqual(put([5, 4], on: "5 3 2"), "5 4 3 2")
-    }
-
-    @Test func pageThatReachesBeyondTheEndLeadsOn() {
-        expectEqual(put([3, 2, 1], on: "3 2"), "3 2 1…")
-    }
-
-    @Test func lastPageEndsTheView() {
-        expectEqual(put([3, 2], next: nil, on: "3 2 1…"), "3 2")
-    }
-
-    @Test func emptyViewOfAServerIsEmpty() {
-        expectEqual(put([], next: nil, on: "3 2"), "")
-    }
-
-    @Test func pageOfWhichNothingIsShownChangesNothingThere() {
-        expectEqual(put([], on: "3 2"), "3 2")
-    }
-
-    @Test func whatIsOnAPageTwiceStandsThereOnce() {
-        expectEqual(put([3, 3, 2], on: ""), "3 2…")
-    }
-
-    @Test func whatMovedUpLeavesTheRestWhereItIs() {
-        expectEqual(put([1, 5, 4], on: "5 4 3 2 1 0"), "1 5 4 3 2 0")
+    @Test(arguments: [([3, 2], "3 2 1…", "3 2"), ([], "3 2", "")] as [([Int64], String, String)])
+    func lastPageEndsTheView(page: [Int64], on text: String, gives: String) {
+        expectEqual(put(page, next: nil, on: text), gives)
     }
 
     @Test func firstPageHasTheStead() {
@@ -71,35 +37,26 @@ struct ViewOrderTests {
         expectEqual(order.entries.map(\.key), [nil, 2, nil])
     }
 
-    @Test func whatIsPinnedStandsAboveAndNotAmongTheRest() {
+    @Test(arguments: [([3, 6, 5], "3 6 5 4 2"), ([3, 9, 8], "3 9 8… 5 4 2")] as [([Int64], String)])
+    func whatIsPinnedStandsAboveAndMeetsNothing(page: [Int64], gives: String) {
         var order = order("5 4 3 2")
 
-        order.put([3, 6, 5], pinned: [3], next: next)
+        order.put(page, pinned: [3], next: next)
 
-        expectEqual(text(order), "3 6 5 4 2")
-        expectEqual(order.entries.map(\.isPinned), [true, false, false, false, false])
+        expectEqual(text(order), gives)
+        expectEqual(order.entries.filter(\.isPinned).map(\.status), [3])
     }
 
-    @Test func whatIsPinnedIsNoMeetingWithWhatStoodThere() {
-        var order = order("5 4 3 2")
-
-        order.put([3, 9, 8], pinned: [3], next: next)
-
-        expectEqual(text(order), "3 9 8… 5 4 2")
-    }
-
-    // MARK: Gaps
-
-    @Test func pageBelowAGapFillsWhatItHas() {
-        expectEqual(put([7, 6], below: 8, on: "9 8… 3 2"), "9 8 7 6… 3 2")
-    }
-
-    @Test func pageThatReachesTheLowerEndFillsTheGap() {
-        expectEqual(put([7, 3, 2], below: 8, on: "9 8… 3 2"), "9 8 7 3 2")
-    }
-
-    @Test func pageBelowTheEndLeadsOn() {
-        expectEqual(put([1, 0], below: 2, on: "3 2…"), "3 2 1 0…")
+    @Test(
+        arguments: [
+            ("what it has", [7, 6], 8, "9 8… 3 2", "9 8 7 6… 3 2"),
+            ("to the lower end", [7, 3, 2], 8, "9 8… 3 2", "9 8 7 3 2"),
+            ("below the end", [1, 0], 2, "3 2…", "3 2 1 0…"),
+            ("what stands above stays", [9, 7], 8, "9 8… 3", "9 8 7… 3"),
+            ("below one that went", [7], 77, "9 8… 3", "9 8… 3"),
+        ] as [(String, [Int64], Int64, String, String)])
+    func pageBelowAGapFillsIt(_: String, page: [Int64], below: Int64, on text: String, gives: String) {
+        expectEqual(put(page, below: below, on: text), gives)
     }
 
     @Test func emptyPageBelowTheEndIsTheLast() {
@@ -111,39 +68,19 @@ struct ViewOrderTests {
         expectEqual(order([], next: other, below: 8, on: "9 8… 3").entries[1].below, other?.text)
     }
 
-    @Test func whatStandsAboveStaysThere() {
-        expectEqual(put([9, 7], below: 8, on: "9 8… 3"), "9 8 7… 3")
-    }
-
-    @Test func pageBelowOneThatWentIsLeftOut() {
-        expectEqual(put([7], below: 77, on: "9 8… 3"), "9 8… 3")
-    }
-
     @Test func gapThatWasFilledIsNotAskedForAnyMore() {
         #expect(order([7], below: 8, on: "9 8… 3").entries.allSatisfy { $0.belowAsked == nil })
     }
 
-    // MARK: Threads
-
-    @Test func wholeViewHasNothingElse() {
+    @Test func wholeViewHasNothingElseAndEachStatusOnce() {
         var order = order("3 2 1…")
 
-        order.replace(with: [(3, 0), (4, 1), (1, 2)])
+        order.replace(with: [(3, 0), (3, 1), (4, 1), (1, 2)])
 
         expectEqual(text(order), "3 4 1")
         expectEqual(order.entries.map(\.level), [0, 1, 2])
         expectEqual(order.entries.map { $0.key == nil }, [false, true, false])
     }
-
-    @Test func statusThatIsThereTwiceStandsInAThreadOnce() {
-        var order = ViewOrder([])
-
-        order.replace(with: [(3, 0), (3, 1)])
-
-        expectEqual(order.entries.map(\.level), [0])
-    }
-
-    // MARK: Changes
 
     @Test func nothingIsWrittenWhereNothingIsNew() {
         let stored = order("3 2 1").keyed()
@@ -161,8 +98,6 @@ struct ViewOrderTests {
         expectEqual(changes.map(\.new?.status), [4])
         expectEqual(changes.map(\.old), [nil])
     }
-
-    // MARK: Support
 
     private func put(_ page: [Int64], below: Int64? = nil, on text: String = "") -> String {
         self.text(order(page, next: next, below: below, on: text))

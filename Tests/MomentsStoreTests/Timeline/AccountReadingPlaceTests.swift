@@ -7,28 +7,17 @@ import Testing
 @MainActor struct AccountReadingPlaceTests {
     private let place = ReadingPlace(moment: Moment.ID(5), newestSeen: Moment.ID(9))
 
-    @Test func newAccountHasNone() async throws {
-        let fixture = try await StoreFixture()
-
-        #expect(try AccountReadingPlace(store: fixture.store, account: fixture.account).place() == nil)
-    }
-
-    @Test func keptPlaceIsFoundAgain() async throws {
-        let fixture = try await StoreFixture()
-        try await AccountReadingPlace(store: fixture.store, account: fixture.account).setPlace(place)
-
-        let again = try MomentsStore(path: fixture.store.path)
-
-        try expectEqual(AccountReadingPlace(store: again, account: fixture.account).place(), place)
-    }
-
-    @Test func eachAccountHasItsOwn() async throws {
+    @Test func keptPlaceIsFoundAgainByItsAccountAlone() async throws {
         let fixture = try await StoreFixture()
         let other = try await StoreFixture.addAccount("ada@moments.example", to: fixture.store)
+        let places = AccountReadingPlace(store: fixture.store, account: fixture.account)
+        #expect(try places.place() == nil)
 
-        try await AccountReadingPlace(store: fixture.store, account: fixture.account).setPlace(place)
+        try await places.setPlace(place)
 
-        #expect(try AccountReadingPlace(store: fixture.store, account: other).place() == nil)
+        let again = try MomentsStore(path: fixture.store.path)
+        try expectEqual(AccountReadingPlace(store: again, account: fixture.account).place(), place)
+        #expect(try AccountReadingPlace(store: again, account: other).place() == nil)
     }
 
     @Test func ofTwoWindowsTheLastOneThatLeftIsKept() async throws {
@@ -41,8 +30,6 @@ import Testing
 
         try expectEqual(windows[0].place(), last)
     }
-
-    // MARK: Servers
 
     @Test func withoutAServerThatKeepsMarkersNobodyIsTold() async throws {
         let fixture = try await FeedFixture()

@@ -7,20 +7,20 @@ import Testing
 
 /// A view of a server, as it is read.
 @MainActor struct StoredServerViewTests {
+    private let fixture: ServerViewFixture
+
+    init() async throws {
+        fixture = try await ServerViewFixture()
+    }
+
     private let link = ServerViewFixture.link
 
     // MARK: Asking
 
-    @Test func viewThatNobodyOpenedIsEmpty() async throws {
-        let fixture = try await ServerViewFixture()
-
+    @Test func viewThatNobodyOpenedIsEmptyAndBeingFetchedOnceItIsAskedFor() async throws {
         try expectEqual(fixture.moments(), [])
         try expectEqual(fixture.view.state(), ServerViewState())
         #expect(try !fixture.view.hasOlder())
-    }
-
-    @Test func viewThatWasAskedForIsBeingFetched() async throws {
-        let fixture = try await ServerViewFixture()
 
         try await fixture.view.refresh()
 
@@ -29,7 +29,6 @@ import Testing
     }
 
     @Test func whoeverSyncsIsAskedToFetchItAlone() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.feed.execute("UPDATE feed SET newer = 'https://moments.example/home?min_id=1'")
         try await fixture.feed.queue.release(fixture.feed.feed)
 
@@ -40,7 +39,6 @@ import Testing
     }
 
     @Test func withASyncThatWasAskedForBeforeTheNewestPageIsFetchedToo() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.feed.execute("UPDATE feed SET newer = 'https://moments.example/home?min_id=1', asked_at = 5")
 
         try await fixture.view.refresh()
@@ -49,7 +47,6 @@ import Testing
     }
 
     @Test func viewOfAFeedThatIsNotFollowedAnyMoreIsNotAskedFor() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.feed.execute("UPDATE feed SET is_followed = 0")
 
         try await fixture.view.refresh()
@@ -59,7 +56,6 @@ import Testing
     }
 
     @Test func feedOfAnotherAccountHasNoViewHere() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.fetch(.answered())
         let other = StoredServerView(
             store: fixture.feed.store, account: fixture.feed.account + 1,
@@ -74,50 +70,31 @@ import Testing
 
     // MARK: What came
 
-    @Test func momentsStandInTheOrderOfTheServerWhateverTheirTime() async throws {
-        let fixture = try await ServerViewFixture()
-
+    @Test func momentsStandInTheOrderOfTheServerAndWhatCameIsKnownWithItsTime() async throws {
         try await fixture.fetch(.answered("1", second: 10), .answered("2", second: 30), .answered("3", second: 20))
 
         try expectEqual(fixture.ids(), ["1", "2", "3"])
         try expectEqual(fixture.moments().map(\.createdDate?.timeIntervalSince1970), [10, 30, 20])
+        try expectEqual(fixture.view.state(), ServerViewState(fetchedAt: fixture.feed.now))
     }
 
-    @Test func momentHasAllThatItsServerTold() async throws {
-        let fixture = try await ServerViewFixture()
-
+    @Test func momentHasAllThatItsServerToldAndABoostShowsWhatIsBoosted() async throws {
         try await fixture.fetch(
             .answered(text: "A kite", isLiked: true, photos: [Photo("https://a.example/1.png")]) {
                 $0.reblogsCount = 3
-            })
+            }, .boost(of: "2"))
 
         let moment = try #require(try fixture.moments().first)
         #expect(moment.title == "A kite" && moment.isLiked && moment.author.name == "Ada")
         expectEqual(moment.photos.map(\.address), ["https://a.example/1.png"])
         #expect(moment.status?.reblogsCount == 3 && moment.statusID == "1")
         #expect(moment.feed == fixture.feed.feed && moment.feedName == "Kites" && !moment.isMine)
-    }
-
-    @Test func boostShowsWhatIsBoosted() async throws {
-        let fixture = try await ServerViewFixture()
-
-        try await fixture.fetch(.boost())
-
-        let moment = try #require(try fixture.moments().first)
-        #expect(moment.remoteID == "b" && moment.statusID == "1")
-        #expect(moment.status?.boostedBy?.name == "Robin" && moment.status?.handle == "ada@moments.example")
-    }
-
-    @Test func whatCameIsKnownWithItsTime() async throws {
-        let fixture = try await ServerViewFixture()
-
-        try await fixture.fetch(.answered())
-
-        try expectEqual(fixture.view.state(), ServerViewState(fetchedAt: fixture.feed.now))
+        let boost = try #require(try fixture.moments().last)
+        #expect(boost.remoteID == "b" && boost.statusID == "2")
+        #expect(boost.status?.boostedBy?.name == "Robin" && boost.status?.handle == "ada@moments.example")
     }
 
     @Test func whatWasAskedForMeanwhileIsStillAskedFor() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.view.refresh()
         let asked = try #require(try fixture.asked().first)
         try await fixture.view.refresh()
@@ -128,18 +105,10 @@ import Testing
         try expectEqual(fixture.ids(), ["1"])
     }
 
-    @Test func itStandsNotInHome() async throws {
-        let fixture = try await ServerViewFixture()
-
+    @Test func itStandsInHomeOnceItComesThereAndNotBefore() async throws {
         try await fixture.fetch(.answered())
-
         try expectEqual(fixture.base.entries(), [])
         try expectEqual(fixture.feed.base.moments.position(of: Moment.ID(1)).count, 0)
-    }
-
-    @Test func itStandsInHomeOnceItComesThere() async throws {
-        let fixture = try await ServerViewFixture()
-        try await fixture.fetch(.answered())
 
         try await fixture.base.sync(.answered())
 
@@ -147,49 +116,33 @@ import Testing
         try expectEqual(fixture.ids(), ["1"])
     }
 
-    @Test func whatHomeSaysLaterIsShown() async throws {
-        let fixture = try await ServerViewFixture()
+    @Test func whatHomeOrAViewSaysLaterIsShownInBoth() async throws {
         try await fixture.fetch(.answered(), .boost(of: "1"))
 
         try await fixture.base.sync(.answered(text: "Edited"))
-
         try expectEqual(fixture.moments().map(\.title), ["Edited", "Edited"])
+        try await fixture.fetch(.answered(text: "Edited again"))
+
+        try expectEqual(fixture.base.texts(), ["Edited again"])
     }
 
-    @Test func whatAViewSaysLaterIsShownInHome() async throws {
-        let fixture = try await ServerViewFixture()
-        try await fixture.base.sync(.answered())
-
-        try await fixture.fetch(.answered(text: "Edited"))
-
-        try expectEqual(fixture.base.texts(), ["Edited"])
-    }
-
-    @Test func whatWasDeletedGoes() async throws {
-        let fixture = try await ServerViewFixture()
-        try await fixture.fetch(.answered("2"), .answered("1"))
-        try await fixture.feed.queue.release(fixture.feed.feed)
-
-        #expect(
-            try await fixture.feed.queue.save(
-                .deleted(remoteID: "2"), of: fixture.feed.feed,
-                known: try fixture.feed.queue.snapshot(of: fixture.feed.feed),
-                at: fixture.feed.now))
-
-        try expectEqual(fixture.ids(), ["1"])
-    }
-
-    @Test func ofWhatWasDeletedMeanwhileNothingStands() async throws {
-        let fixture = try await ServerViewFixture()
+    @Test(arguments: [false, true]) func whatWasDeletedGoesWhoeverTold(isTold: Bool) async throws {
         try await fixture.fetch(.answered("2"), .answered("1"), next: link)
-        try await fixture.feed.execute("DELETE FROM status WHERE remote_id = '1'")
+        let (queue, feed) = (fixture.feed.queue, fixture.feed.feed)
+        try await queue.release(feed)
+
+        if isTold {
+            let known = try queue.snapshot(of: feed)
+            #expect(try await queue.save(.deleted(remoteID: "1"), of: feed, known: known, at: fixture.feed.now))
+        } else {
+            try await fixture.feed.execute("DELETE FROM status WHERE remote_id = '1'")
+        }
 
         try expectEqual(fixture.ids(), ["2"])
         #expect(try fixture.view.hasOlder())
     }
 
     @Test func keysStayWhereNothingIsNew() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.fetch(.answered("2"), .answered("1"))
         let keys = try fixture.keys()
 
@@ -199,7 +152,6 @@ import Testing
     }
 
     @Test func leaseThatIsLostStoresNothingAndLeavesItAskedFor() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.view.refresh()
         let asked = try #require(try fixture.asked().first)
         try await fixture.feed.execute("UPDATE feed SET holder = 'grace'")
@@ -215,7 +167,6 @@ import Testing
     // MARK: Pages and gaps
 
     @Test func pagesAreReadFromEachPlace() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.fetch(.answered("4"), .answered("3"), .answered("2"), .answered("1"))
         let keys = try fixture.keys()
 
@@ -233,49 +184,31 @@ import Testing
         try expectEqual(fixture.view.position(of: keys[2]), MomentPosition(number: 3, count: 4))
     }
 
-    @Test func newestPageThatMeetsNothingLeavesAGap() async throws {
-        let fixture = try await ServerViewFixture()
+    @Test func newestPageThatMeetsNothingLeavesAGapUntilItIsFilled() async throws {
         try await fixture.fetch(.answered("1"))
-
         try await fixture.fetch(.answered("9"), next: link)
-
         let upper = try #require(try fixture.keys().first)
-        #expect(
-            try fixture.view.gaps(newest: Moment.ID(.max), oldest: Moment.ID(.min))
-                == [TimelineGap(id: upper.rawValue, upper: upper, feed: "Kites")])
+        let gaps = { try self.fixture.view.gaps(newest: Moment.ID(.max), oldest: Moment.ID(.min)) }
+        try expectEqual(gaps(), [TimelineGap(id: upper.rawValue, upper: upper, feed: "Kites")])
         #expect(try !fixture.view.hasOlder())
-    }
-
-    @Test func gapThatIsAskedForIsBeingFetched() async throws {
-        let fixture = try await ServerViewFixture()
-        try await fixture.fetch(.answered("1"))
-        try await fixture.fetch(.answered("9"), next: link)
-        let upper = try #require(try fixture.keys().first)
 
         try await fixture.view.fetch(below: upper)
 
         try expectEqual(fixture.view.gaps(newest: upper, oldest: upper).map(\.isBeingFetched), [true])
         #expect(try fixture.view.state().isBeingFetched)
         #expect(
-            try fixture.asked().map(\.gaps) == [[AskedServerView.Gap(upper: upper.rawValue, link: try #require(link))]])
+            try fixture.asked().map(\.gaps)
+                == [[AskedServerView.Gap(upper: upper.rawValue, link: try #require(link))]])
         try expectEqual(fixture.asked().map(\.isNewestAsked), [false])
-    }
 
-    @Test func whatIsMissingIsFilled() async throws {
-        let fixture = try await ServerViewFixture()
-        try await fixture.fetch(.answered("1"))
-        try await fixture.fetch(.answered("9"), next: link)
-
-        try await fixture.fetch(
-            .answered("5"), .answered("1"), below: try #require(try fixture.keys().first), next: link)
+        try await fixture.fetch(.answered("5"), .answered("1"), below: upper, next: link)
 
         try expectEqual(fixture.ids(), ["9", "5", "1"])
-        try expectEqual(fixture.view.gaps(newest: Moment.ID(.max), oldest: Moment.ID(.min)), [])
+        try expectEqual(gaps(), [])
         #expect(try !fixture.view.state().isBeingFetched)
     }
 
     @Test func olderOnesAreAddedAtTheEnd() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.fetch(.answered("2"), next: link)
         #expect(try fixture.view.hasOlder())
 
@@ -286,7 +219,6 @@ import Testing
     }
 
     @Test func whereNothingIsMissingNothingIsAskedFor() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.fetch(.answered("1"))
 
         try await fixture.view.fetch(below: try #require(try fixture.keys().last))
@@ -296,71 +228,51 @@ import Testing
 
     // MARK: Failures
 
-    @Test func failureOfAViewIsItsOwn() async throws {
-        let fixture = try await ServerViewFixture()
+    @Test func failureOfAViewIsItsOwnUntilTheNextAnswer() async throws {
         try await fixture.view.refresh()
         let asked = try #require(try fixture.asked().first)
-
         try await fixture.begin().fail(asked, .http(status: 404), at: fixture.feed.now)
-
         try expectEqual(fixture.view.state(), ServerViewState(failure: .http(status: 404)))
         #expect(try fixture.feed.column("failure") == nil as String?)
         try expectEqual(fixture.asked(), [])
+
+        try await fixture.fetch(.answered())
+
+        #expect(try fixture.view.state().failure == nil)
     }
 
-    @Test func failureOfTheServerIsThatOfTheViewsThatWereAskedFor() async throws {
-        let fixture = try await ServerViewFixture()
+    @Test(arguments: [false, true]) func failureOfTheServerIsThatOfTheViewsThatWereAskedForAlone(isAsked: Bool)
+        async throws
+    {
         try await fixture.fetch(.answered("2"), next: link)
-        try await fixture.view.refresh()
-        try await fixture.view.fetch(below: try #require(try fixture.keys().last))
+        if isAsked {
+            try await fixture.view.refresh()
+            try await fixture.view.fetch(below: try #require(try fixture.keys().last))
+        }
 
         _ = try fixture.begin()
         try await fixture.feed.queue.fail(fixture.feed.feed, .invalidHTTP, next: nil, at: fixture.feed.now)
 
-        try expectEqual(fixture.view.state(), ServerViewState(fetchedAt: fixture.feed.now, failure: .invalidHTTP))
+        let failure = isAsked ? FeedFailure.invalidHTTP : nil
+        try expectEqual(fixture.view.state(), ServerViewState(fetchedAt: fixture.feed.now, failure: failure))
         try expectEqual(fixture.asked(), [])
-    }
-
-    @Test func failureOfTheServerIsNotThatOfViewsThatNobodyAskedFor() async throws {
-        let fixture = try await ServerViewFixture()
-        try await fixture.fetch(.answered())
-
-        try await fixture.feed.queue.fail(fixture.feed.feed, .invalidHTTP, next: nil, at: fixture.feed.now)
-
-        #expect(try fixture.view.state().failure == nil)
-    }
-
-    @Test func nextAnswerEndsTheFailure() async throws {
-        let fixture = try await ServerViewFixture()
-        try await fixture.view.refresh()
-        try await fixture.begin().fail(
-            try #require(try fixture.asked().first), .noData, at: fixture.feed.now)
-
-        try await fixture.fetch(.answered())
-
-        #expect(try fixture.view.state().failure == nil)
     }
 
     // MARK: Threads
 
-    @Test func threadBeginsWithTheStatusThatIsStored() async throws {
+    @Test(
+        arguments: [
+            (.answered(text: "Opened"), ["Opened"]), (.boost(text: "Boosted"), ["Boosted"]), (nil, []),
+        ] as [(NewStatus?, [String])])
+    func threadBeginsWithTheStatusThatIsStored(_ stored: NewStatus?, _ titles: [String]) async throws {
         let fixture = try await ServerViewFixture(.thread(of: "1"))
-        try await fixture.base.sync(.answered(text: "Opened"))
+        if let stored { try await fixture.base.sync(stored) }
 
         try await fixture.view.refresh()
 
-        try expectEqual(fixture.moments().map(\.title), ["Opened"])
+        try expectEqual(fixture.moments().map(\.title), titles)
+        try expectEqual(fixture.moments().map(\.status?.boostedBy?.name), titles.map { _ in nil })
         #expect(try fixture.view.origin() == (try fixture.keys().first))
-    }
-
-    @Test func threadOfWhatIsBoostedInHomeBeginsWithIt() async throws {
-        let fixture = try await ServerViewFixture(.thread(of: "1"))
-        try await fixture.base.sync(.boost(text: "Boosted"))
-
-        try await fixture.view.refresh()
-
-        try expectEqual(fixture.moments().map(\.title), ["Boosted"])
-        try expectEqual(fixture.moments().map(\.status?.boostedBy?.name), [nil])
     }
 
     @Test func statusHasItsOwnTimeOnceItsThreadCame() async throws {
@@ -406,19 +318,13 @@ import Testing
     }
 
     @Test func anotherThreadIsFoundByItsStatusHoweverManyThereAre() async throws {
-        let fixture = try await ServerViewFixture()
-
-        let plan = try fixture.feed.store.read { db in
-            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + ViewBeginning.other, arguments: [1, 1])
-                .map { $0["detail"] as String }
-        }
+        let plan = try fixture.feed.store.plan(of: ViewBeginning.other, [1, 1])
 
         #expect(plan.contains { $0.hasSuffix("server_view_status (status_id=?)") }, "\(plan)")
         #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")
     }
 
     @Test func hashtagLendsAThreadNothing() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.fetch(.answered("1"), .answered("2"))
         let view = fixture.other(.thread(of: "2"))
 
@@ -427,28 +333,12 @@ import Testing
         try expectEqual(view.moments(.newest, limit: 9).map(\.remoteID), ["2"])
     }
 
-    @Test func threadOfWhatIsNotStoredIsEmptyUntilItComes() async throws {
-        let fixture = try await ServerViewFixture(.thread(of: "1"))
-
-        try await fixture.view.refresh()
-
-        try expectEqual(fixture.moments(), [])
-        #expect(try fixture.view.origin() == nil)
-    }
-
-    @Test func answersHaveTheirLevels() async throws {
-        let fixture = try await ServerViewFixture(.thread(of: "2"))
-
-        try await fixture.fetch(.answered("1"), .answered("2"), .answered("3"), levels: [0, 1, 2])
-
-        try expectEqual(fixture.moments().map(\.level), [0, 1, 2])
-        try expectEqual(fixture.view.origin(), fixture.keys()[1])
-    }
-
-    @Test func answersThatAreStillThereKeepTheirKeys() async throws {
-        let fixture = try await ServerViewFixture(.thread(of: "1"))
+    @Test func answersHaveTheirLevelsAndThoseThatAreStillThereKeepTheirKeys() async throws {
+        let fixture = try await ServerViewFixture(.thread(of: "3"))
         try await fixture.fetch(.answered("1"), .answered("3"), .answered("4"), levels: [0, 1, 1])
         let keys = try fixture.keys()
+        try expectEqual(fixture.moments().map(\.level), [0, 1, 1])
+        try expectEqual(fixture.view.origin(), keys[1])
 
         try await fixture.fetch(.answered("1"), .answered("2"), .answered("3"), levels: [0, 1, 2])
 
@@ -470,7 +360,6 @@ import Testing
     }
 
     @Test func viewsGoWithTheirFeed() async throws {
-        let fixture = try await ServerViewFixture()
         try await fixture.fetch(.answered())
 
         try await fixture.feed.execute("DELETE FROM feed")
