@@ -27,45 +27,23 @@ import Testing
         return PhotoName(digest: hash.digest(), format)
     }
 
-    @Test func everyPhotoIsInTheFolderByItsHash() async throws {
-        for photo in try await fill().moments.flatMap(\.photos) {
-            let name = try #require(photo.stored)
-
-            try expectEqual(hash(store.photos.read(name), name.format), name)
-        }
-    }
-
-    @Test func everyPhotoIsInOneMomentWithItsAltText() async throws {
-        let photos = try await fill().moments.flatMap(\.photos)
-
-        expectEqual(
-            photos.compactMap(\.altText).sorted(), DemoPhoto.allCases.map { "This is \($0.rawValue)." }.sorted())
-    }
-
-    @Test func everybodyHasAPictureInTheFolder() async throws {
-        let moments = try await fill().moments
-
-        for person in moments.flatMap({ [$0.author] + $0.likes }) {
-            let name = try #require(person.avatar.flatMap(PhotoName.init(address:)))
-            try expectEqual(hash(store.photos.read(name), name.format), name)
-        }
-    }
-
-    @Test func theProfileHasAPictureAndABackground() async throws {
-        let account = try await fill().account
-
+    /// Whoever removes what nothing names finds nothing.
+    @Test func everyPhotoAndPictureIsInTheFolderByItsHashAndNothingElseIs() async throws {
+        let (account, moments) = try await fill()
+        let photos = moments.flatMap(\.photos)
         let profile = try OwnProfile(store: store, account: account.id).profile()
 
-        for address in [profile.avatar, profile.background] {
-            let name = try #require(address.flatMap(PhotoName.init(address:)))
-            #expect(try !store.photos.read(name).isEmpty)
+        let names =
+            photos.map(\.stored)
+            + (moments.flatMap { [$0.author] + $0.likes }.map(\.avatar) + [profile.avatar, profile.background])
+            .map { $0.flatMap(PhotoName.init(address:)) }
+
+        for name in names {
+            let name = try #require(name)
+            try expectEqual(hash(store.photos.read(name), name.format), name)
         }
-    }
-
-    /// Whoever removes what nothing names finds nothing.
-    @Test func theFolderHoldsNothingElse() async throws {
-        _ = try await fill()
-
+        expectEqual(
+            photos.compactMap(\.altText).sorted(), DemoPhoto.allCases.map { "This is \($0.rawValue)." }.sorted())
         try await expectEqual(store.removeUnreferencedPhotos(), .removed(0))
     }
 
@@ -88,12 +66,9 @@ import Testing
         let photos = DemoPhoto.allCases.map { DemoFiles.bytes(of: $0.path).count }
         let people = DemoPeople.all.compactMap(\.id).map { DemoFiles.bytes(of: "people/\($0).jpg").count }
 
+        #expect(DemoFiles.bytes(of: "photos/nothing.jpg").isEmpty)
         #expect(!(photos + people).contains(0))
         #expect((photos + people).reduce(0, +) < 400_000)
-    }
-
-    @Test func noBytesAreOfAFileThatIsNotThere() {
-        #expect(DemoFiles.bytes(of: "photos/nothing.jpg").isEmpty)
     }
 }
 

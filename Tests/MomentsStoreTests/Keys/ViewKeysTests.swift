@@ -4,13 +4,20 @@ import Testing
 @testable import MomentsStore
 
 struct ViewKeysTests {
-    private let middle = ViewKeys.all.lowerBound + (ViewKeys.all.upperBound - ViewKeys.all.lowerBound) / 2
+    private static let middle = ViewKeys.all.lowerBound + (ViewKeys.all.upperBound - ViewKeys.all.lowerBound) / 2
 
-    @Test func keysAreInTheOrderOfTheView() {
-        let keys = ViewKeys.keys(for: [nil, nil, nil])
+    @Test(
+        arguments: [
+            Named("nothing but what is new", [nil, nil, nil]), Named("one twice", [middle, middle]),
+            Named("below the upper end", [nil, nil, ViewKeys.all.upperBound, nil, nil]),
+            Named("above the lower end", [nil, nil, ViewKeys.all.lowerBound, nil, nil]),
+            Named("very many", [Int64?](repeating: nil, count: 20_000)),
+        ] as [Named<[Int64?]>]) func keysAreInTheOrderOfTheView(_ old: Named<[Int64?]>)
+    {
+        let keys = ViewKeys.keys(for: old.value)
 
-        expectEqual(keys, keys.sorted(by: >))
-        expectEqual(Set(keys).count, 3)
+        #expect(keys == keys.sorted(by: >) && Set(keys).count == old.value.count)
+        #expect(keys.allSatisfy(ViewKeys.all.contains))
     }
 
     @Test func noKeyIsThatOfAMoment() {
@@ -19,61 +26,27 @@ struct ViewKeysTests {
         #expect(ViewKeys.all.lowerBound > greatest)
     }
 
-    @Test func whatIsInOrderKeepsItsKeys() {
-        expectEqual(ViewKeys.keys(for: [middle + 9, middle + 5, middle]), [middle + 9, middle + 5, middle])
-    }
-
-    @Test func whatIsAboveAllComesAStepAbove() {
-        expectEqual(ViewKeys.keys(for: [nil, middle]), [middle + ViewKeys.step, middle])
-    }
-
-    @Test func whatIsBelowAllComesAStepBelow() {
-        expectEqual(ViewKeys.keys(for: [middle, nil]), [middle, middle - ViewKeys.step])
-    }
-
-    @Test func whatIsBetweenIsSpacedEvenly() {
-        #expect(
-            ViewKeys.keys(for: [middle + 40, nil, nil, nil, middle])
-                == [middle + 40, middle + 30, middle + 20, middle + 10, middle])
+    @Test(
+        arguments: [
+            ([9, 5, 0], [9, 5, 0]), ([nil, 0], [ViewKeys.step, 0]), ([0, nil], [0, -ViewKeys.step]),
+            ([40, nil, nil, nil, 0], [40, 30, 20, 10, 0]), ([5 - middle, 0], [ViewKeys.step, 0]),
+        ] as [([Int64?], [Int64])]) func whatIsNewIsSpacedEvenlyAndTheRestKeepsItsKeys(_ old: [Int64?], _ new: [Int64])
+    {
+        expectEqual(ViewKeys.keys(for: old.map { $0.map { Self.middle + $0 } }), new.map { Self.middle + $0 })
     }
 
     @Test func whereThereIsNoRoomTheNeighboursGetOtherKeys() {
-        let keys = ViewKeys.keys(for: [middle + 100, middle + 1, nil, middle, middle - 100])
+        let keys = ViewKeys.keys(for: [Self.middle + 100, Self.middle + 1, nil, Self.middle, Self.middle - 100])
 
-        #expect(keys.first == middle + 100 && keys.last == middle - 100)
+        #expect(keys.first == Self.middle + 100 && keys.last == Self.middle - 100)
         #expect(keys == keys.sorted(by: >) && Set(keys).count == 5)
     }
 
     @Test func theFewestAreMovedWhereTheOrderIsAnother() {
-        let keys = ViewKeys.keys(for: [middle, middle + 50, middle + 40, middle + 30])
+        let keys = ViewKeys.keys(for: [Self.middle, Self.middle + 50, Self.middle + 40, Self.middle + 30])
 
-        expectEqual(Array(keys.dropFirst()), [middle + 50, middle + 40, middle + 30])
-        #expect(keys[0] > middle + 50)
-    }
-
-    @Test func keyOutsideOfTheirsIsGivenAnew() {
-        let keys = ViewKeys.keys(for: [5, middle])
-
-        expectEqual(keys, [middle + ViewKeys.step, middle])
-    }
-
-    @Test func oneThatIsThereTwiceIsKeptOnce() {
-        let keys = ViewKeys.keys(for: [middle, middle])
-
-        #expect(Set(keys).count == 2 && keys[0] > keys[1])
-    }
-
-    @Test(arguments: [ViewKeys.all.upperBound, ViewKeys.all.lowerBound]) func endsOfTheRoomAreNoObstacle(_ key: Int64) {
-        let keys = ViewKeys.keys(for: [nil, nil, key, nil, nil])
-
-        #expect(keys == keys.sorted(by: >) && Set(keys).count == 5)
-        #expect(keys.allSatisfy(ViewKeys.all.contains))
-    }
-
-    @Test func manyHaveRoom() {
-        let keys = ViewKeys.keys(for: [Int64?](repeating: nil, count: 20_000))
-
-        #expect(Set(keys).count == 20_000 && keys.allSatisfy(ViewKeys.all.contains))
+        expectEqual(Array(keys.dropFirst()), [Self.middle + 50, Self.middle + 40, Self.middle + 30])
+        #expect(keys[0] > Self.middle + 50)
     }
 
     @Test func whatIsNewAgainAndAgainInOnePlaceStaysInOrder() {

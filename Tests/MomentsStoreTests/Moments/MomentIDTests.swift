@@ -18,18 +18,13 @@ import Testing
         return try #require(try fixture.newest().first { $0.remoteID == remoteID }).id
     }
 
-    @Test func idOfADeletedMomentIsNotGivenToThePostAfterIt() async throws {
+    @Test(arguments: [false, true]) func idOfADeletedOrUndonePostIsNotGivenToTheNext(isUndone: Bool) async throws {
         let first = try await fixture.post("First")
-        try await fixture.script().delete(first, at: fixture.now)
-
-        let second = try await fixture.post("Second")
-
-        #expect(second != first)
-    }
-
-    @Test func idOfAnUndonePostIsNotGivenToTheNext() async throws {
-        let first = try await fixture.post("First")
-        try await fixture.undoLatest()
+        if isUndone {
+            try await fixture.undoLatest()
+        } else {
+            try await fixture.script().delete(first, at: fixture.now)
+        }
 
         #expect(try await fixture.post("Second") != first)
     }

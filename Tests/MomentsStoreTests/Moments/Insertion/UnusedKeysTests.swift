@@ -6,44 +6,35 @@ import Testing
 @testable import MomentsStore
 
 @MainActor struct UnusedKeysTests {
-    @Test func inAnEmptyStoreTheFirstKeyOfASecondIsUnused() async throws {
-        let fixture = try await StoreFixture()
+    private let fixture: StoreFixture
 
-        let keys = try await fixture.unusedKeys(ofSeconds: 3...9)
-
-        expectEqual(keys.key(in: MomentKey.keys(ofSecond: 7)), MomentKey.keys(ofSecond: 7).lowerBound)
+    init() async throws {
+        fixture = try await StoreFixture()
     }
 
-    @Test func aSecondKeyOfASecondIsTheNextOne() async throws {
-        let fixture = try await StoreFixture()
+    @Test(
+        arguments: [
+            ("the first of a second", nil, 7, 0), ("the next one", 0, 7, 1),
+            ("in a second before the last one", 0, 6, nil),
+            (
+                "in a full second", MomentKey.keys(ofSecond: 7).upperBound - MomentKey.keys(ofSecond: 7).lowerBound, 7,
+                nil
+            ),
+            ("outside of the seconds that were asked for", nil, 10, nil),
+        ] as [(String, Int64?, Int64, Int64?)])
+    func inAnEmptyStoreTheNextKeyOfTheLastSecondIsKnown(_: String, inserted: Int64?, second: Int64, next: Int64?)
+        async throws
+    {
         var keys = try await fixture.unusedKeys(ofSeconds: 3...9)
+        let first = MomentKey.keys(ofSecond: 7).lowerBound
 
-        keys.insert(MomentKey.keys(ofSecond: 7).lowerBound)
+        if let inserted { keys.insert(first + inserted) }
 
-        expectEqual(keys.key(in: MomentKey.keys(ofSecond: 7)), MomentKey.keys(ofSecond: 7).lowerBound + 1)
-    }
-
-    @Test func noKeyIsKnownInASecondBeforeTheLastOne() async throws {
-        let fixture = try await StoreFixture()
-        var keys = try await fixture.unusedKeys(ofSeconds: 3...9)
-
-        keys.insert(MomentKey.keys(ofSecond: 7).lowerBound)
-
-        #expect(keys.key(in: MomentKey.keys(ofSecond: 6)) == nil)
-    }
-
-    @Test func noKeyIsKnownInAFullSecond() async throws {
-        let fixture = try await StoreFixture()
-        var keys = try await fixture.unusedKeys(ofSeconds: 3...9)
-
-        keys.insert(MomentKey.keys(ofSecond: 7).upperBound)
-
-        #expect(keys.key(in: MomentKey.keys(ofSecond: 7)) == nil)
+        expectEqual(keys.key(in: MomentKey.keys(ofSecond: second)), next.map { first + $0 })
     }
 
     @Test(arguments: [(6, true), (7, false), (8, false)])
     func keysAreKnownUpToTheFirstMomentOfTheStore(_ second: Int64, _ isKnown: Bool) async throws {
-        let fixture = try await StoreFixture()
         try await fixture.insert([NewMoment(remoteID: "a", createdAt: 7)])
 
         let keys = try await fixture.unusedKeys(ofSeconds: 3...9)
@@ -51,38 +42,17 @@ import Testing
         #expect((keys.key(in: MomentKey.keys(ofSecond: second)) != nil) == isKnown)
     }
 
-    @Test func noKeyIsKnownBeforeAStoredOneOfTheSameSecond() async throws {
-        let fixture = try await StoreFixture()
+    @Test(arguments: [("UPDATE moment SET id = id + 1", 7), ("DELETE FROM moment", 8)])
+    func noKeyIsKnownBesideAMomentThatMovedOrWasDeleted(_ sql: String, _ second: Int64) async throws {
         try await fixture.insert([NewMoment(remoteID: "a", createdAt: 7)])
-        try await fixture.store.write { db in
-            try db.execute(sql: "UPDATE moment SET id = id + 1")
-        }
+        try await fixture.store.write { try $0.execute(sql: sql) }
 
         let keys = try await fixture.unusedKeys(ofSeconds: 3...9)
 
-        #expect(keys.key(in: MomentKey.keys(ofSecond: 7)) == nil)
-    }
-
-    @Test func noKeyIsKnownInThePeriodOfADeletedMoment() async throws {
-        let fixture = try await StoreFixture()
-        try await fixture.insert([NewMoment(remoteID: "a", createdAt: 7)])
-        try await fixture.store.write { try $0.execute(sql: "DELETE FROM moment") }
-
-        let keys = try await fixture.unusedKeys(ofSeconds: 3...9)
-
-        #expect(keys.key(in: MomentKey.keys(ofSecond: 8)) == nil)
-    }
-
-    @Test func noKeyIsKnownOutsideOfTheSecondsThatWereAskedFor() async throws {
-        let fixture = try await StoreFixture()
-
-        let keys = try await fixture.unusedKeys(ofSeconds: 3...9)
-
-        #expect(keys.key(in: MomentKey.keys(ofSecond: 10)) == nil)
+        #expect(keys.key(in: MomentKey.keys(ofSecond: second)) == nil)
     }
 
     @Test func momentsAroundAStoredOneKeepTheirOrder() async throws {
-        let fixture = try await StoreFixture()
         try await fixture.insert([NewMoment(remoteID: "stored", createdAt: 7)])
 
         try await fixture.insert([
