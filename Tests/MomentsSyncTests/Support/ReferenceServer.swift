@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsSync
 
-/// A reference server, in Python, as a process of a test.
+/// A reference server, in Python, as a process of the test that has it.
 final class ReferenceServer: Sendable {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -26,7 +26,6 @@ final class ReferenceServer: Sendable {
         self.forkServer = forkServer
     }
 
-    /// Where a test broke off.
     deinit {
         if !isStopped.withLock({ $0 }) { Task { [forkServer, process] in try? await forkServer.stop(process) } }
     }

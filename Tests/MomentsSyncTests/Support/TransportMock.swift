@@ -29,6 +29,12 @@ final class TransportMock: ServerTransport {
     }
 }
 
+extension TransportMock.Answer {
+    static func answer(_ body: String, status: Int = 200, headers: [String: String] = [:]) -> Self {
+        .success(ServerAnswer(status: status, headers: headers, body: BodyMock(body)))
+    }
+}
+
 /// A body in pieces of so many bytes, which may break off.
 struct BodyMock: ServerBody {
     let bytes: [UInt8]

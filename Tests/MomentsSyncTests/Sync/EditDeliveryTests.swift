@@ -53,7 +53,6 @@ import Testing
         let source = try await server.json("/api/v1/statuses/\(id)/source")
         expectEqual(source?["text"]?.string, "A red kite")
         expectEqual(source?["spoiler_text"]?.string, "Wind")
-        await server.stop()
     }
 
     @Test func thePollAndThatItIsSensitiveStay() async throws {
@@ -65,29 +64,18 @@ import Testing
 
         expectEqual(status.details.poll?.id, before)
         #expect(status.details.isSensitive)
-        await server.stop()
     }
 
     @Test func whatIsSoAlreadyIsNotEditedOnceMore() async throws {
         let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
         let id = try await post(server)
-        _ = try await edit(server, id, "A red kite", warning: "Wind")
 
-        let status = try await edit(server, id, "A red kite", warning: "Wind", looksFirst: true)
+        for _ in 0..<2 {
+            let status = try await edit(server, id, "A kite", warning: "Wind", looksFirst: true)
 
-        expectEqual(status.title, "Wind\n\nA red kite")
-        try await expectEqual(versions(server, id), 2)
-        await server.stop()
-    }
-
-    @Test func whatIsNotSoIsEdited() async throws {
-        let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
-        let id = try await post(server)
-
-        _ = try await edit(server, id, "A kite", warning: "Wind", looksFirst: true)
-
-        try await expectEqual(versions(server, id), 2)
-        await server.stop()
+            expectEqual(status.title, "Wind\n\nA kite")
+            try await expectEqual(versions(server, id), 2)
+        }
     }
 
     @Test func whatIsTooLongIsRefusedInTheWordsOfTheServer() async throws {
@@ -100,21 +88,7 @@ import Testing
             guard let refusal = error as? ChangeRefusal else { return false }
             return refusal.isFinal && refusal.reason?.contains("limit of 500") == true
         }
-        await server.stop()
     }
-
-    @Test func whatIsGoneIsRefused() async throws {
-        let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
-
-        await #expect {
-            _ = try await edit(server, "404404", "A red kite")
-        } throws: { error in
-            (error as? ChangeRefusal)?.isFinal == true
-        }
-        await server.stop()
-    }
-
-    // MARK: From the outbox
 
     @Test(arguments: Manner.allCases, lost) func lostAnswerEditsItOnce(_ manner: Manner, _ fault: String) async throws {
         let server = try await ReferenceMastodon(manner, "--statuses", "40")
@@ -130,7 +104,6 @@ import Testing
         #expect(moment.title == "A red kite" && moment.status?.edit == nil)
         // Some servers tell nothing of earlier versions.
         if let versions = try await versions(server, id) { #expect(versions == 2) }
-        await server.stop()
     }
 
     @Test(arguments: Manner.allCases) func ofWhatIsGoneItIsADraftOfAnotherPost(_ manner: Manner) async throws {
@@ -145,7 +118,6 @@ import Testing
         try expectEqual(fixture.causes().map { OutboxCause($0) }, [.momentIsGone])
         let drafts = try fixture.store.read { try StoredDraft.all(fixture.account, about: "", $0) }
         expectEqual(drafts.map(\.text), ["A red kite"])
-        await server.stop()
     }
 
     /// - Returns: whoever reads the home timeline of a server, and what they posted there.

@@ -14,13 +14,19 @@ import Testing
         try await fixture.have([.answered("a"), .answered("bb"), .answered("ccc")])
     }
 
-    @Test func likesAreSentInTheirOrder() async throws {
-        try await fixture.like("bb")
-        try await fixture.like("a")
+    @Test(
+        arguments: [
+            ([("bb", true), ("a", true)], [.like("bb", true), .like("a", true)]),
+            ([("a", true), ("a", false), ("a", true)], [.like("a", true)]),
+        ] as [([(String, Bool)], [FeedServerMock.Call])])
+    func likesAreSentInTheirOrderAndOfSeveralOfOneMomentTheLast(
+        _ likes: [(id: String, isLiked: Bool)], _ calls: [FeedServerMock.Call]
+    ) async throws {
+        for like in likes { try await fixture.like(like.id, like.isLiked) }
 
         await fixture.run()
 
-        expectEqual(fixture.server.calls, [.like("bb", true), .like("a", true)])
+        expectEqual(fixture.server.calls, calls)
         #expect(try fixture.outbox().isEmpty)
     }
 
@@ -33,38 +39,41 @@ import Testing
         expectEqual(fixture.server.calls, [.like("a", true)])
     }
 
-    @Test func onlyTheLastOfSeveralIsSent() async throws {
-        try await fixture.like("a")
-        try await fixture.like("a", false)
-        try await fixture.like("a")
-
-        await fixture.run()
-
-        expectEqual(fixture.server.calls, [.like("a", true)])
-    }
-
     @Test func likesGoBeforeTheMomentsAreFetched() async throws {
         try await fixture.like("a")
         try await fixture.execute("UPDATE feed SET asked_at = 1")
-        fixture.server.answer(.success([.answered("a", isLiked: true), .answered("bb"), .answered("ccc")]))
+        fixture.server.answer(.success(Self.answered(isLiked: true)))
 
         await fixture.run()
 
         expectEqual(fixture.server.calls, [.like("a", true), .moments(withLikes: true)])
     }
 
-    @Test func refusedLikeIsTakenBackAndTheOthersGoOn() async throws {
-        try await fixture.like("a")
-        try await fixture.like("bb")
-        fixture.server.refuse(ChangeRefusal(failure: .http(status: 404), isFinal: true), nil)
+    @Test(
+        arguments: [
+            (ChangeRefusal(failure: .http(status: 404), isFinal: true), ["a", "bb"], nil, ["like failed"]),
+            (ChangeRefusal(failure: .timeout(seconds: 30), isFinal: false), ["a"], .timeout(seconds: 30), twoDue),
+            (
+                ChangeRefusal(failure: .http(status: 500), isFinal: false, isOfThisChange: true), ["a", "bb"], nil,
+                ["like due"]
+            ),
+        ] as [(ChangeRefusal, [String], FeedFailure?, [String])])
+    func likeThatIsRefusedStopsTheOthersOnlyWhereTheServerIsNotReached(
+        _ refusal: ChangeRefusal, sent: [String], failure: FeedFailure?, outbox: [String]
+    ) async throws {
+        for id in ["a", "bb"] { try await fixture.like(id) }
+        fixture.server.refuse(refusal, nil)
 
         await fixture.run()
 
-        expectEqual(fixture.server.calls, [.like("a", true), .like("bb", true)])
-        try expectEqual(fixture.outbox(), ["like failed"])
-        try expectEqual(fixture.moments().first { $0.remoteID == "a" }?.isLiked, false)
-        #expect(try fixture.failure() == nil)
+        expectEqual(fixture.server.calls, sent.map { .like($0, true) })
+        try expectEqual(fixture.failure(), failure)
+        try expectEqual(fixture.outbox(), outbox)
+        // It is taken back where it is refused for good.
+        try expectEqual(fixture.moments().first { $0.remoteID == "a" }?.isLiked, !refusal.isFinal)
     }
+
+    private nonisolated static let twoDue = ["like due", "like due"]
 
     /// Chance adds to what the server says, and its answer is looked at later than what is put off.
     @Test(arguments: [86_400, 8e10]) func serverThatWantsADayOfSilenceIsAskedOnce(_ seconds: Double) async throws {
@@ -79,18 +88,6 @@ import Testing
         expectEqual(fixture.server.calls, [.like("a", true)])
         await fixture.move(500)
         expectEqual(fixture.server.calls.dropFirst().first, .like("a", true))
-    }
-
-    @Test func networkFailureStopsTheDelivery() async throws {
-        try await fixture.like("a")
-        try await fixture.like("bb")
-        fixture.server.refuse(ChangeRefusal(failure: .timeout(seconds: 30), isFinal: false))
-
-        await fixture.run()
-
-        expectEqual(fixture.server.calls, [.like("a", true)])
-        try expectEqual(fixture.failure(), .timeout(seconds: 30))
-        try expectEqual(fixture.outbox(), ["like due", "like due"])
     }
 
     @Test func likeThatTheServerFailedAtIsSentLaterAndTheOthersGoOn() async throws {
@@ -122,7 +119,7 @@ import Testing
         fixture.server.refuse(ChangeRefusal(failure: .unreachable(reason: "no route"), isFinal: false))
         await fixture.run()
         await fixture.sync.end()
-        fixture.server.answer(.success([.answered("a"), .answered("bb"), .answered("ccc")]))
+        fixture.server.answer(.success(Self.answered()))
         let next = FeedSync(store: fixture.store, context: fixture.context())
 
         next.start(syncsAll: true)
@@ -132,38 +129,31 @@ import Testing
         #expect(try fixture.outbox().isEmpty)
     }
 
-    @Test func likeOfADeadProcessIsNotSentTwiceWhereItArrived() async throws {
+    @Test(
+        arguments: [
+            (.success(answered(isLiked: true)), [.moments(withLikes: true)], []),
+            (.success(answered(isLiked: false)), [.moments(withLikes: true), .like("a", true)], []),
+            (.failure(.timeout(seconds: 30)), [.moments(withLikes: true)], ["like due"]),
+        ] as [(FeedServerMock.Answer, [FeedServerMock.Call], [String])])
+    func likeOfADeadProcessIsSentOnceTheServerSaysThatItDidNotArrive(
+        _ answer: FeedServerMock.Answer, _ calls: [FeedServerMock.Call], outbox: [String]
+    ) async throws {
         try await fixture.like("a")
         try await claimAndDie()
-        fixture.server.answer(.success([.answered("a", isLiked: true), .answered("bb"), .answered("ccc")]))
+        fixture.server.answer(answer)
 
         await fixture.run()
 
-        expectEqual(fixture.server.calls, [.moments(withLikes: true)])
-        #expect(try fixture.outbox().isEmpty)
-    }
-
-    @Test func likeOfADeadProcessIsSentWhereItDidNotArrive() async throws {
-        try await fixture.like("a")
-        try await claimAndDie()
-        fixture.server.answer(.success([.answered("a"), .answered("bb"), .answered("ccc")]))
-
-        await fixture.run()
-
-        expectEqual(fixture.server.calls, [.moments(withLikes: true), .like("a", true)])
+        expectEqual(fixture.server.calls, calls)
+        try expectEqual(fixture.outbox(), outbox)
         try expectEqual(fixture.moments().first { $0.remoteID == "a" }?.isLiked, true)
+        let failure: FeedFailure? = if case .failure(let failure) = answer { failure } else { nil }
+        try expectEqual(fixture.failure(), failure)
     }
 
-    @Test func likeOfADeadProcessIsNotSentWhileTheServerCannotBeAsked() async throws {
-        try await fixture.like("a")
-        try await claimAndDie()
-        fixture.server.answer(.failure(.timeout(seconds: 30)))
-
-        await fixture.run()
-
-        expectEqual(fixture.server.calls, [.moments(withLikes: true)])
-        try expectEqual(fixture.outbox(), ["like due"])
-        try expectEqual(fixture.failure(), .timeout(seconds: 30))
+    /// All that was there, and whether the server has the like of one of them.
+    private nonisolated static func answered(isLiked: Bool = false) -> [NewMoment] {
+        [.answered("a", isLiked: isLiked), .answered("bb"), .answered("ccc")]
     }
 
     @Test func likeOfADeadProcessIsSentAgainWhereTwiceIsAsOnce() async throws {
@@ -177,44 +167,20 @@ import Testing
         #expect(try fixture.outbox().isEmpty)
     }
 
-    @Test func likeThatTheServerFailsAtKeepsNoOthersFromBeingSent() async throws {
-        try await fixture.like("a")
-        try await fixture.like("bb")
-        fixture.server.refuse(
-            ChangeRefusal(failure: .http(status: 500), isFinal: false, isOfThisChange: true), nil)
-
-        await fixture.run()
-
-        expectEqual(fixture.server.calls, [.like("a", true), .like("bb", true)])
-        #expect(try fixture.failure() == nil)
-        try expectEqual(fixture.outbox(), ["like due"])
-    }
-
-    @Test func likeThatTheServerFailedAtOftenEnoughIsRefused() async throws {
-        try await failLike(at: "server_errors = 9")
-
-        try expectEqual(fixture.outbox(), ["like failed"])
-    }
-
-    @Test func likeThatWasClaimedOftenIsNotRefused() async throws {
-        try await failLike(at: "attempts = 50, server_errors = 8")
-
-        try expectEqual(fixture.outbox(), ["like due"])
-    }
-
-    /// The server answers it with an error of its own.
-    private func failLike(at state: String) async throws {
+    @Test(arguments: [("server_errors = 9", "like failed"), ("attempts = 50, server_errors = 8", "like due")])
+    func likeThatTheServerFailedAtTenTimesIsRefused(_ state: String, _ outbox: String) async throws {
         try await fixture.like("a")
         try await fixture.execute("UPDATE outbox SET \(state)")
         fixture.server.refuse(ChangeRefusal(failure: .http(status: 500), isFinal: false, isOfThisChange: true))
 
         await fixture.run()
+
+        try expectEqual(fixture.outbox(), [outbox])
     }
 
     @Test func syncThatIsAskedForDoesNotWaitForAChangeThatWaits() async throws {
         try await fixture.like("a")
-        let other = OutboxQueue(store: fixture.store, account: fixture.account, holder: "grace")
-        _ = try await other.claim(feed: fixture.feed, limit: 1, lease: 5, at: fixture.clock.now)
+        try await claimAndStop()
         // It goes out after the one that somebody else sends.
         try await fixture.like("a", false)
         await fixture.run()
@@ -227,30 +193,19 @@ import Testing
 
     // MARK: Beside a fetch
 
-    @Test func likeGoesOutWhileMomentsAreFetched() async throws {
-        try await fetching()
-
-        try await fixture.like("a")
-        try await outboxIsEmpty()
-
-        expectEqual(fixture.server.calls, [.moments(withLikes: true), .like("a", true)])
-        await fixture.sync.end()
-    }
-
     @Test func likesGoOutOneAfterTheOtherWhileMomentsAreFetched() async throws {
         try await fetching()
-        try await fixture.like("a")
-        try await outboxIsEmpty()
+        for id in ["a", "bb"] {
+            try await fixture.like(id)
+            try await outboxIsEmpty()
+        }
 
-        try await fixture.like("bb")
-        try await outboxIsEmpty()
-
-        expectEqual(fixture.server.calls.suffix(2), [.like("a", true), .like("bb", true)])
+        expectEqual(fixture.server.calls, [.moments(withLikes: true), .like("a", true), .like("bb", true)])
         await fixture.sync.end()
     }
 
     @Test func answerThatWasAskedForBeforeALikeWentOutDoesNotTakeItBack() async throws {
-        fixture.server.answer(.success([.answered("a"), .answered("bb"), .answered("ccc")]))
+        fixture.server.answer(.success(Self.answered()))
         try await fetching()
         try await fixture.like("a")
         try await outboxIsEmpty()
@@ -262,7 +217,7 @@ import Testing
     }
 
     @Test func likeThatFailsWhileMomentsAreFetchedIsSentAfterThem() async throws {
-        fixture.server.answer(.success([.answered("a"), .answered("bb"), .answered("ccc")]))
+        fixture.server.answer(.success(Self.answered()))
         fixture.server.refuse(ChangeRefusal(failure: .timeout(seconds: 30), isFinal: false))
         try await fetching()
         let changes = MailboxOfChanges(fixture.store)
@@ -331,9 +286,8 @@ import Testing
 
     @Test func finishWaitsForTheChangeThatTheOneWhoDiedWasSending() async throws {
         try await fixture.like("a")
-        let dead = OutboxQueue(store: fixture.store, account: fixture.account, holder: "grace")
-        _ = try await dead.claim(feed: fixture.feed, limit: 1, lease: 5, at: fixture.clock.now)
-        fixture.server.answer(.success([.answered("a"), .answered("bb"), .answered("ccc")]))
+        try await claimAndStop()
+        fixture.server.answer(.success(Self.answered()))
         fixture.sync.start(syncsAll: false)
 
         fixture.sync.finish()
@@ -358,21 +312,14 @@ import Testing
         #expect(fixture.hasFinished)
     }
 
-    @Test func finishWaitsForWhatAServerWantsToBeAskedWithinItsTime() async throws {
-        try await putOff(29)
+    @Test(arguments: [(29.0, false), (31, true)])
+    func finishWaitsForWhatIsPutOffForHalfAMinute(_ seconds: Double, hasFinished: Bool) async throws {
+        try await putOff(seconds)
 
         fixture.sync.finish()
 
-        #expect(!fixture.hasFinished)
+        expectEqual(fixture.hasFinished, hasFinished)
         await fixture.sync.end()
-    }
-
-    @Test func finishDoesNotWaitForWhatIsPutOffForLonger() async throws {
-        try await putOff(31)
-
-        fixture.sync.finish()
-
-        #expect(fixture.hasFinished)
     }
 
     /// A feed whose next sync is overdue is none that is waited for.
@@ -396,8 +343,13 @@ import Testing
     }
 
     private func claimAndDie() async throws {
+        try await claimAndStop()
+        fixture.clock.now += 5.001
+    }
+
+    /// Somebody else sends the next change, and says nothing more.
+    private func claimAndStop() async throws {
         let dead = OutboxQueue(store: fixture.store, account: fixture.account, holder: "grace")
         _ = try await dead.claim(feed: fixture.feed, limit: 1, lease: 5, at: fixture.clock.now)
-        fixture.clock.now += 5.001
     }
 }

@@ -9,43 +9,36 @@ import Testing
 
 /// Whoever syncs an account listens to its servers, with a real store.
 @MainActor struct FeedStreamTests {
+    private let fixture: StreamFixture
+
+    init() async throws {
+        fixture = try await StreamFixture()
+    }
+
     // MARK: Being live
 
     @Test func whatWasMissedIsFetchedOnceTheServerListensAndThenTheFeedIsLive() async throws {
-        let fixture = try await StreamFixture()
-
-        try await fixture.start()
+        let fixture = try await StreamFixture.live()
 
         expectEqual(fixture.server.calls, [.listen, .page])
         try expectEqual(fixture.stream(), .live)
         await fixture.end()
     }
 
-    @Test func whatHappensIsStoredWithoutBeingAskedFor() async throws {
-        let fixture = try await StreamFixture()
-        try await fixture.start()
+    @Test func whatHappensIsStoredWithoutASync() async throws {
+        let fixture = try await StreamFixture.live()
 
         await fixture.take(.added(.streamed("1")), .added(.streamed("2")), .edited(.streamed("1", text: "Edited")))
         await fixture.take(.deleted(remoteID: "2"))
 
         try expectEqual(fixture.texts(), ["Edited"])
         expectEqual(fixture.server.calls, [.listen, .page])
-        await fixture.end()
-    }
-
-    @Test func listeningIsNotSyncing() async throws {
-        let fixture = try await StreamFixture()
-
-        try await fixture.start()
-        await fixture.take(.added(.streamed("1")))
-
-        try expectEqual(fixture.base.store.read { try Bool.fetchOne($0, sql: "SELECT is_working FROM feed") }, false)
+        try expectEqual(fixture.base.column("is_working"), false)
         await fixture.end()
     }
 
     @Test func nothingIsWrittenWhileNothingHappens() async throws {
-        let fixture = try await StreamFixture()
-        try await fixture.start()
+        let fixture = try await StreamFixture.live()
         try await fixture.moveUntilFetchedAgain()
         let other = try MomentsStore(path: fixture.base.path)
         let version: Int? = try other.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
@@ -59,7 +52,6 @@ import Testing
     // MARK: Nothing is missing unnoticed
 
     @Test func whatHappensIsNotStoredBeforeWhatWasMissed() async throws {
-        let fixture = try await StreamFixture()
         let open = fixture.server.holdPage()
         try await fixture.start(untilLive: false)
         await wait { fixture.server.calls == [.listen, .page] }
@@ -75,7 +67,6 @@ import Testing
     }
 
     @Test func whereWhatWasMissedCannotBeFetchedNothingIsStoredAndTheStreamBeginsAnew() async throws {
-        let fixture = try await StreamFixture()
         fixture.server.answer(.failure(.http(status: 503)))
         try await fixture.start(untilLive: false)
         try await wait {
@@ -90,34 +81,23 @@ import Testing
         await fixture.end()
     }
 
-    @Test func whatHappenedAfterThePageAndBeforeTheServerToldIsFetched() async throws {
-        let fixture = try await StreamFixture()
-        try await fixture.start()
+    @Test func whatHappenedAfterThePageAndBeforeTheServerToldIsFetchedOnce() async throws {
+        let fixture = try await StreamFixture.live()
         fixture.server.answer(.success([.streamed("1")]))
 
         try await fixture.moveUntilFetchedAgain()
-
-        try expectEqual(fixture.texts(), ["1"])
-        await fixture.end()
-    }
-
-    @Test func onlyOnceIsItFetchedAgainAfterAConnection() async throws {
-        let fixture = try await StreamFixture()
-        try await fixture.start()
-        try await fixture.moveUntilFetchedAgain()
-
         for _ in 0..<4 {
             fixture.base.clock.now += 15
             await letOthersWork()
         }
 
+        try expectEqual(fixture.texts(), ["1"])
         expectEqual(fixture.server.calls, [.listen, .page, .page])
         await fixture.end()
     }
 
     @Test func afterACutWhatWasMissedIsFetched() async throws {
-        let fixture = try await StreamFixture()
-        try await fixture.start()
+        let fixture = try await StreamFixture.live()
         fixture.server.answer(.success([.streamed("1")]))
 
         fixture.server.cut()
@@ -130,8 +110,7 @@ import Testing
     }
 
     @Test func whatHappensWaitsForWhoeverSyncsTheFeed() async throws {
-        let fixture = try await StreamFixture()
-        try await fixture.start()
+        let fixture = try await StreamFixture.live()
         let other = FeedQueue(
             store: try MomentsStore(path: fixture.base.path), account: fixture.base.account, holder: "grace",
             pace: FeedPace(uptime: { 0 }, pause: { _ in }))
@@ -154,7 +133,6 @@ import Testing
 
     @Test(arguments: [FeedFailure.http(status: 404), .webPage, .noData, .insecureAddress(host: "kites.example")])
     func serverThatHasNoStreamIsPolledAndAskedAgainTheNextDay(_ failure: FeedFailure) async throws {
-        let fixture = try await StreamFixture()
         fixture.server.refuse(failure)
         try await fixture.start(untilLive: false)
         await wait { fixture.server.calls == [.listen] && fixture.base.clock.timerCount == 1 }
@@ -169,8 +147,7 @@ import Testing
     }
 
     @Test func serverThatIsNotReachedIsSaidToBeOffline() async throws {
-        let fixture = try await StreamFixture()
-        try await fixture.start()
+        let fixture = try await StreamFixture.live()
         fixture.server.refuse(.unreachable(reason: "Connection refused"))
         fixture.server.answer(.failure(.unreachable(reason: "Connection refused")))
 
@@ -186,7 +163,6 @@ import Testing
     }
 
     @Test func refusalsInARowAreFurtherAndFurtherApart() async throws {
-        let fixture = try await StreamFixture()
         fixture.server.refuse(.http(status: 503))
         try await fixture.start(untilLive: false)
         await wait { fixture.server.calls == [.listen] && fixture.base.clock.timerCount == 1 }
@@ -198,21 +174,14 @@ import Testing
         await fixture.end()
     }
 
-    @Test func whereNobodyIsToSyncByItselfNobodyListens() async throws {
-        let fixture = try await StreamFixture(minutes: 0)
-
+    @Test(arguments: [(0, "wss://kites.example"), (5, nil)])
+    func nobodyListensWhereNobodyIsToSyncOrTheServerDoesNotSayWhereItTells(
+        minutes: Int, streaming: String?
+    ) async throws {
+        let fixture = try await StreamFixture(minutes: minutes, streaming: streaming)
         try await fixture.start(untilLive: false)
-        fixture.base.clock.now += 600
 
-        expectEqual(fixture.server.calls, [])
-        await fixture.end()
-    }
-
-    @Test func serverThatDoesNotSayWhereItTellsIsNotListenedTo() async throws {
-        let fixture = try await StreamFixture(streaming: nil)
-
-        try await fixture.start(untilLive: false)
-        fixture.base.clock.now += 10
+        fixture.base.clock.now += minutes == 0 ? 600 : 10
 
         expectEqual(fixture.server.calls, [])
         await fixture.end()
@@ -221,8 +190,7 @@ import Testing
     // MARK: Who listens
 
     @Test func oneListensAndAnotherTakesOverOnceThatOneEnds() async throws {
-        let fixture = try await StreamFixture()
-        try await fixture.start()
+        let fixture = try await StreamFixture.live()
         let other = fixture.other()
         other.start(syncsAll: false)
         expectEqual(fixture.server.listeners, 1)
@@ -238,8 +206,7 @@ import Testing
     }
 
     @Test func whoeverListensGivesASignOfIt() async throws {
-        let fixture = try await StreamFixture()
-        try await fixture.start()
+        let fixture = try await StreamFixture.live()
 
         fixture.base.clock.now += 40
 
@@ -247,7 +214,7 @@ import Testing
         await fixture.end()
     }
 
-    @Test(arguments: [5, 60]) func besideOneWhoGivesNoSignAnotherAsksTheServerWithinAMinute(
+    @Test(arguments: [5, 60]) func besideOneWhoGivesNoSignAnotherAsksTheServerWithinAMinuteUntilThatOneIsBack(
         _ minutes: Int
     ) async throws {
         let fixture = try await StreamFixture(minutes: minutes)
@@ -257,15 +224,19 @@ import Testing
 
         for _ in 0..<4 { fixture.base.clock.now += 15 }
         await wait { fixture.server.calls == [.page] }
+        await fixture.sync.wait()
+        try expectEqual(fixture.stream(), .live)
+        for _ in 0..<8 {
+            lock.renew(at: fixture.base.clock.now)
+            fixture.base.clock.now += 15
+            await letOthersWork()
+        }
 
         expectEqual(fixture.server.calls, [.page])
-        try expectEqual(fixture.stream(), .live)
-        withExtendedLifetime(lock) {}
         await fixture.end()
     }
 
     @Test func besideOneWhoGivesSignsNobodyAsks() async throws {
-        let fixture = try await StreamFixture()
         let lock = try await fixture.listenElsewhere()
         try await fixture.start(untilLive: false)
         await wait { fixture.base.clock.timerCount == 1 }
@@ -281,48 +252,21 @@ import Testing
         await fixture.end()
     }
 
-    @Test func onceWhoeverGaveNoSignIsBackNobodyElseAsks() async throws {
-        let fixture = try await StreamFixture(minutes: 60)
-        let lock = try await fixture.listenElsewhere()
-        try await fixture.start(untilLive: false)
-        await wait { fixture.base.clock.timerCount == 1 }
-        for _ in 0..<4 { fixture.base.clock.now += 15 }
-        await wait { fixture.server.calls == [.page] }
-        await fixture.sync.wait()
+    @Test(arguments: [false, true]) func onceWhoeverAskedOrTheFeedIsGoneNobodyListens(isRemoved: Bool) async throws {
+        let fixture = try await StreamFixture.live()
 
-        for _ in 0..<8 {
-            lock.renew(at: fixture.base.clock.now)
-            fixture.base.clock.now += 15
-            await letOthersWork()
+        if isRemoved {
+            try await fixture.base.execute("UPDATE feed SET is_followed = 0")
+        } else {
+            fixture.sync.finish()
         }
-
-        expectEqual(fixture.server.calls, [.page])
-        await fixture.end()
-    }
-
-    @Test func onceWhoeverAskedIsGoneNobodyListens() async throws {
-        let fixture = try await StreamFixture()
-        try await fixture.start()
-
-        fixture.sync.finish()
         await wait { fixture.server.listeners == 0 }
-        await fixture.sync.end()
+        await fixture.end()
 
         #expect(try fixture.stream() == nil)
     }
 
-    @Test func nobodyListensForAFeedThatIsRemoved() async throws {
-        let fixture = try await StreamFixture()
-        try await fixture.start()
-
-        try await fixture.base.execute("UPDATE feed SET is_followed = 0")
-        await wait { fixture.server.listeners == 0 }
-
-        await fixture.end()
-    }
-
     @Test func whoeverEndsWhileWhatWasMissedIsFetchedWaitsForNobody() async throws {
-        let fixture = try await StreamFixture()
         let open = fixture.server.holdPage()
         try await fixture.start(untilLive: false)
         await wait { fixture.server.calls == [.listen, .page] }
@@ -388,6 +332,13 @@ extension NewStatus {
     /// Since whoever listens last said so.
     func secondsSinceSign() -> Double? {
         StoreLock.renewed(.stream, "\(base.feed)", storePath: base.path).map { base.clock.now.timeIntervalSince($0) }
+    }
+
+    /// One that listens already.
+    static func live() async throws -> StreamFixture {
+        let fixture = try await StreamFixture()
+        try await fixture.start()
+        return fixture
     }
 
     func start(untilLive: Bool = true) async throws {

@@ -7,93 +7,57 @@ import Testing
 @testable import TestSupport
 
 @MainActor struct FeedSyncTests {
-    @Test func feedWithNothingStoredShowsNothing() async throws {
-        let fixture = try await SyncFixture()
+    private let fixture: SyncFixture
 
-        #expect(try fixture.moments().isEmpty)
+    init() async throws {
+        fixture = try await SyncFixture()
     }
 
-    @Test func whatCameIsSaved() async throws {
-        let fixture = try await SyncFixture()
+    @Test func whatCameIsSavedForWhoeverComesLaterAndObserversAreTold() async throws {
         fixture.server.answer(.success([.answered("a"), .answered("bb")]))
-
-        await fixture.run()
-
-        expectEqual(fixture.server.calls, [.moments(withLikes: true)])
-        try expectEqual(fixture.moments().map(\.remoteID), ["bb", "a"])
-    }
-
-    @Test func whatIsStoredIsShownToWhoComesLater() async throws {
-        let fixture = try await SyncFixture()
-        fixture.server.answer(.success([.answered("a")]))
-        await fixture.run()
-
-        let later = AccountMoments(store: try MomentsStore(path: fixture.path), account: fixture.account)
-
-        try expectEqual(later.moments(.newest, limit: 10).map(\.remoteID), ["a"])
-    }
-
-    @Test func observersAreToldOfNewMoments() async throws {
-        let fixture = try await SyncFixture()
-        fixture.server.answer(.success([.answered("a")]))
         var seen: [Int] = []
         let observation = fixture.store.observe { seen.append((try? fixture.moments().count) ?? -1) }
 
         await fixture.run()
 
-        #expect(seen.contains(1))
+        expectEqual(fixture.server.calls, [.moments(withLikes: true)])
+        let later = AccountMoments(store: try MomentsStore(path: fixture.path), account: fixture.account)
+        try expectEqual(later.moments(.newest, limit: 10).map(\.remoteID), ["bb", "a"])
+        #expect(seen.contains(2))
         withExtendedLifetime(observation) {}
     }
 
-    @Test func momentMissingFromAWholeAnswerIsGone() async throws {
-        let fixture = try await SyncFixture()
+    @Test(arguments: [(true, ["a"]), (false, ["bb", "a"])])
+    func momentMissingFromAnAnswerIsGoneWhereThatIsWhole(isComplete: Bool, left: [String]) async throws {
         try await fixture.have([.answered("a"), .answered("bb")])
-        fixture.server.answer(.success([.answered("a")]))
+        fixture.server.answer(.success([.answered("a")]), isComplete: isComplete)
 
         await fixture.run()
 
-        try expectEqual(fixture.moments().map(\.remoteID), ["a"])
-    }
-
-    @Test func momentMissingFromAPartOfAnAnswerStays() async throws {
-        let fixture = try await SyncFixture()
-        try await fixture.have([.answered("a"), .answered("bb")])
-        fixture.server.answer(.success([.answered("a")]), isComplete: false)
-
-        await fixture.run()
-
-        try expectEqual(fixture.moments().count, 2)
+        try expectEqual(fixture.moments().map(\.remoteID), left)
     }
 
     // MARK: How far one read
 
-    @Test func howFarOneReadIsToldWithoutASync() async throws {
+    @Test(arguments: [("", FeedServerMock.Call.markers), (", next_attempt = 1", .moments(withLikes: true))])
+    func howFarOneReadIsToldWithoutASyncUnlessOneIsDue(_ due: String, _ call: FeedServerMock.Call) async throws {
         let fixture = try await SyncFixture(isAsked: false)
-        try await fixture.execute("UPDATE feed SET has_place = 1")
+        try await fixture.execute("UPDATE feed SET has_place = 1" + due)
 
         await fixture.run()
 
-        expectEqual(fixture.server.calls, [.markers])
+        expectEqual(fixture.server.calls, [call])
         #expect(try fixture.column("has_place") as Int? == 0)
     }
 
-    @Test func syncOfAllTellsItItself() async throws {
-        let fixture = try await SyncFixture(isAsked: false)
-        try await fixture.execute("UPDATE feed SET has_place = 1, next_attempt = 1")
-
-        await fixture.run()
-
-        expectEqual(fixture.server.calls, [.moments(withLikes: true)])
-        #expect(try fixture.column("has_place") as Int? == 0)
-    }
-
-    @Test func feedThatCannotBeOpenedIsNotTriedAgainAndAgain() async throws {
-        let fixture = try await SyncFixture(isAsked: false)
+    @Test(arguments: [true, false]) func feedThatCannotBeOpenedIsNotAskedAgainAndAgain(isAsked: Bool) async throws {
+        let fixture = try await SyncFixture(isAsked: isAsked)
         fixture.secretsFailure = .tokenNeeded
-        try await fixture.execute("UPDATE feed SET has_place = 1")
+        if !isAsked { try await fixture.execute("UPDATE feed SET has_place = 1") }
 
         await fixture.run()
 
+        #expect(fixture.server.calls.isEmpty)
         try expectEqual(fixture.failure(), .tokenNeeded)
         #expect(try fixture.column("has_place") as Int? == 0)
     }
@@ -111,34 +75,17 @@ import Testing
 
     // MARK: When
 
-    @Test func feedThatIsNotDueIsLeftAlone() async throws {
-        let fixture = try await SyncFixture(isAsked: false)
+    @Test(arguments: [(false, false, 0), (false, true, 1), (true, true, 1)])
+    func feedIsSyncedOnceWhereItIsDueOrAllAreWanted(isAsked: Bool, syncsAll: Bool, count: Int) async throws {
+        let fixture = try await SyncFixture(isAsked: isAsked)
 
-        await fixture.run()
+        await fixture.run(syncsAll: syncsAll)
 
-        #expect(fixture.server.calls.isEmpty)
-    }
-
-    @Test func allFeedsAreSyncedAtTheStartWhereThatIsWanted() async throws {
-        let fixture = try await SyncFixture(isAsked: false)
-
-        await fixture.run(syncsAll: true)
-
-        expectEqual(fixture.server.calls, [.moments(withLikes: true)])
-    }
-
-    @Test func feedThatIsDueAndFirstIsSyncedOnce() async throws {
-        let fixture = try await SyncFixture()
-
-        await fixture.run(syncsAll: true)
-
-        expectEqual(fixture.server.calls.count, 1)
+        expectEqual(fixture.server.calls, Array(repeating: .moments(withLikes: true), count: count))
     }
 
     @Test func feedThatIsNeitherDueNorFirstIsLeftAloneWhileAnotherOneIsFirst() async throws {
-        let fixture = try await SyncFixture(isAsked: false)
-        let other = FeedQueue(store: fixture.store, account: fixture.account, holder: "grace")
-        _ = try await other.claim(fixture.feed, lease: 5, at: fixture.clock.now)
+        let fixture = try await ofAnother(isAsked: false)
         await fixture.run(syncsAll: true)
         try await fixture.follow("Boats")
 
@@ -148,19 +95,20 @@ import Testing
         #expect(try fixture.column("synced_at", of: "Boats") as Int64? == nil)
     }
 
-    @Test func feedIsSyncedAgainAfterTheMinutes() async throws {
-        let fixture = try await SyncFixture()
+    @Test(arguments: [false, true]) func feedIsSyncedAgainAfterTheMinutesUnlessItsStoreIsMigrated(isMigrated: Bool)
+        async throws
+    {
         await fixture.run()
-        await fixture.move(299)
+        if isMigrated { try fixture.migrate() } else { await fixture.move(299) }
         expectEqual(fixture.server.calls.count, 1)
 
-        await fixture.move(1)
+        await fixture.move(isMigrated ? 300 : 1)
 
-        expectEqual(fixture.server.calls.count, 2)
+        expectEqual(fixture.server.calls.count, isMigrated ? 1 : 2)
+        expectEqual(fixture.hasFinished, isMigrated)
     }
 
     @Test func syncThatIsAskedForWakes() async throws {
-        let fixture = try await SyncFixture()
         await fixture.run()
 
         try await fixture.ask()
@@ -169,23 +117,10 @@ import Testing
         #expect(try fixture.column("asked_at") as Int64? == nil)
     }
 
-    @Test func feedThatSomebodyElseHasIsLeftAloneUntilTheLeaseIsOut() async throws {
-        let fixture = try await SyncFixture()
-        let other = FeedQueue(store: fixture.store, account: fixture.account, holder: "grace")
-        _ = try await other.claim(fixture.feed, lease: 5, at: fixture.clock.now)
-        await fixture.run()
-        #expect(fixture.server.calls.isEmpty)
-
-        await fixture.move(5.001)
-
-        expectEqual(fixture.server.calls.count, 1)
-    }
-
-    @Test func feedIsSyncedAtTheStartThoughTheOneWhoHasItDies() async throws {
-        let fixture = try await SyncFixture(isAsked: false)
-        let other = FeedQueue(store: fixture.store, account: fixture.account, holder: "grace")
-        _ = try await other.claim(fixture.feed, lease: 5, at: fixture.clock.now)
-        await fixture.run(syncsAll: true)
+    @Test(arguments: [true, false])
+    func feedThatSomebodyElseHasIsLeftAloneUntilTheLeaseIsOut(isAsked: Bool) async throws {
+        let fixture = try await ofAnother(isAsked: isAsked)
+        await fixture.run(syncsAll: !isAsked)
         #expect(fixture.server.calls.isEmpty)
 
         await fixture.move(5.001)
@@ -194,9 +129,7 @@ import Testing
     }
 
     @Test func feedThatSomebodyElseHasIsNotSyncedOnceItIsAskedToFinish() async throws {
-        let fixture = try await SyncFixture(isAsked: false)
-        let other = FeedQueue(store: fixture.store, account: fixture.account, holder: "grace")
-        _ = try await other.claim(fixture.feed, lease: 5, at: fixture.clock.now)
+        let fixture = try await ofAnother(isAsked: false)
         await fixture.run(syncsAll: true)
 
         fixture.sync.finish()
@@ -205,11 +138,13 @@ import Testing
         #expect(fixture.server.calls.isEmpty)
     }
 
-    @Test func feedIsSyncedAsSoonAsTheOneWhoTookItMeanwhileLetsItGo() async throws {
-        let fixture = try await SyncFixture()
-        fixture.sync.start(syncsAll: false)
+    @Test(arguments: [true, false])
+    func feedIsSyncedAsSoonAsTheOneWhoHasItOrTookItMeanwhileLetsItGo(isTakenMeanwhile: Bool) async throws {
+        let fixture = try await SyncFixture(isAsked: isTakenMeanwhile)
+        if !isTakenMeanwhile { try fixture.take() }
+        fixture.sync.start(syncsAll: !isTakenMeanwhile)
         // Between the look at what is due and the claim.
-        try fixture.take()
+        if isTakenMeanwhile { try fixture.take() }
         await fixture.sync.wait()
         #expect(fixture.server.calls.isEmpty)
 
@@ -218,18 +153,7 @@ import Testing
         expectEqual(fixture.server.calls.count, 1)
     }
 
-    @Test func syncOfTheStartBeginsAsSoonAsTheOneWhoHasTheFeedLetsItGo() async throws {
-        let fixture = try await SyncFixture(isAsked: false)
-        try fixture.take()
-        await fixture.run(syncsAll: true)
-
-        try await fixture.letGo()
-
-        expectEqual(fixture.server.calls.count, 1)
-    }
-
     @Test func syncOfTheStartIsWholeThoughGapsAloneAreAskedFor() async throws {
-        let fixture = try await SyncFixture()
         try await fixture.execute(
             """
             UPDATE feed SET newer = 'https://kites.example/home?min_id=1', asked_at = 5;
@@ -243,33 +167,23 @@ import Testing
 
     // MARK: Failures
 
-    @Test func failureIsKeptAndTheNextAttemptHealsIt() async throws {
-        let fixture = try await SyncFixture()
-        fixture.server.answer(.failure(.timeout(seconds: 30)), .success([.answered("a")]))
+    @Test func failureIsKeptAndAttemptsAreFurtherAndFurtherApartUntilOneHealsIt() async throws {
+        fixture.server.answer(
+            .failure(.timeout(seconds: 30)), .failure(.disconnected), .failure(.disconnected),
+            .success([.answered("a")]))
         await fixture.run()
         try expectEqual(fixture.failure(), .timeout(seconds: 30))
-        try expectEqual(fixture.nextAttempt(), 1)
 
-        await fixture.move(1)
+        for pause in [1.0, 2, 4] {
+            try expectEqual(fixture.nextAttempt(), pause)
+            await fixture.move(pause)
+        }
 
         #expect(try fixture.failure() == nil)
         try expectEqual(fixture.moments().count, 1)
     }
 
-    @Test func attemptsAreFurtherAndFurtherApart() async throws {
-        let fixture = try await SyncFixture()
-        fixture.server.answer(.failure(.disconnected), .failure(.disconnected), .failure(.disconnected))
-        await fixture.run()
-        await fixture.move(1)
-        try expectEqual(fixture.nextAttempt(), 2)
-
-        await fixture.move(2)
-
-        try expectEqual(fixture.nextAttempt(), 4)
-    }
-
     @Test func lastingFailureIsNotTriedAgainUntilSomebodyAsks() async throws {
-        let fixture = try await SyncFixture()
         fixture.server.answer(.failure(.unauthorized))
         await fixture.run()
         await fixture.move(100_000)
@@ -282,7 +196,6 @@ import Testing
     }
 
     @Test func serverSaysWhenItIsAskedAgain() async throws {
-        let fixture = try await SyncFixture()
         fixture.server.answer(.failure(.rateLimited(until: fixture.clock.now + 120)))
 
         await fixture.run()
@@ -290,68 +203,28 @@ import Testing
         try expectEqual(fixture.nextAttempt(), 121)
     }
 
-    @Test func serverIsNotAskedWithoutItsSecrets() async throws {
-        let fixture = try await SyncFixture()
-        fixture.secretsFailure = .tokenNeeded
-
-        await fixture.run()
-
-        #expect(fixture.server.calls.isEmpty)
-        try expectEqual(fixture.failure(), .tokenNeeded)
-    }
-
     // MARK: A later release
 
-    @Test func migratedStoreEndsTheSync() async throws {
-        let fixture = try await SyncFixture()
-        await fixture.run()
-
-        try fixture.migrate()
-        fixture.store.checkForChanges()
-
-        #expect(fixture.hasFinished)
-        expectEqual(fixture.sync.failure, .migrated(path: fixture.path))
-    }
-
-    @Test func feedOfAMigratedStoreIsNotSyncedWhenItIsDue() async throws {
-        let fixture = try await SyncFixture()
-        await fixture.run()
-        try fixture.migrate()
-
-        await fixture.move(300)
-
-        expectEqual(fixture.server.calls.count, 1)
-        #expect(fixture.hasFinished)
-    }
-
-    @Test func requestUnderWayEndsWithTheMigration() async throws {
-        let fixture = try await held()
+    @Test(arguments: [false, true]) func migratedStoreEndsTheSync(isUnderWay: Bool) async throws {
+        let fixture = isUnderWay ? try await held() : try await SyncFixture()
+        if !isUnderWay { await fixture.run() }
         try fixture.migrate()
 
         fixture.store.checkForChanges()
 
         await fixture.sync.wait()
+        #expect(fixture.hasFinished)
         expectEqual(fixture.sync.failure, .migrated(path: fixture.path))
     }
 
-    @Test func fullDiskIsTheStateOfTheFeed() async throws {
-        let fixture = try await SyncFixture()
+    @Test func fullDiskIsTheStateOfTheFeedUntilItTakesWhatCame() async throws {
         try await fixture.limitPages()
-        fixture.server.answer(.success(.large))
-
+        fixture.server.answer(.success(.large), .success(.large))
         await fixture.run()
-
         try expectEqual(fixture.failure(), .store(.diskFull(path: fixture.path)))
         try expectEqual(fixture.nextAttempt(), 1)
         #expect(try fixture.column("asked_at") as Int64? == nil)
         #expect(try fixture.column("holder") as String? == nil)
-    }
-
-    @Test func whatAFullDiskDidNotTakeIsFetchedOnceItDoes() async throws {
-        let fixture = try await SyncFixture()
-        try await fixture.limitPages()
-        fixture.server.answer(.success(.large), .success(.large))
-        await fixture.run()
 
         try await fixture.limitPages(to: 1_000_000)
         await fixture.move(1)
@@ -361,7 +234,6 @@ import Testing
     }
 
     @Test func storeThatTakesNotEvenTheStateIsTriedAgainAfterAPause() async throws {
-        let fixture = try await SyncFixture()
         try await fixture.refuseWrites()
         fixture.server.answer(.success([.answered("a")]), .success([.answered("a")]))
         await fixture.run()
@@ -376,7 +248,6 @@ import Testing
     }
 
     @Test func finishWaitsToSayWhatTheStoreDidNotTake() async throws {
-        let fixture = try await SyncFixture()
         try await fixture.refuseWrites()
         fixture.server.answer(.success([.answered("a")]), .success([.answered("a")]))
         await fixture.run()
@@ -391,7 +262,6 @@ import Testing
     }
 
     @Test func storeThatCannotBeReadIsReadAgainAfterAPause() async throws {
-        let fixture = try await SyncFixture()
         // In sight of the connection that reads, and without a write that anybody hears of.
         try fixture.store.read { try $0.execute(sql: "CREATE TEMP TABLE feed (id)") }
         await fixture.run()
@@ -441,7 +311,6 @@ import Testing
     // MARK: The end of the input
 
     @Test func finishEndsAtOnceWhereNothingIsDue() async throws {
-        let fixture = try await SyncFixture()
         await fixture.run()
 
         fixture.sync.finish()
@@ -490,10 +359,16 @@ import Testing
 
     /// Asked for, while somebody else has the lease.
     private func taken() async throws -> SyncFixture {
-        let fixture = try await SyncFixture()
+        let fixture = try await ofAnother()
+        await fixture.run()
+        return fixture
+    }
+
+    /// Somebody else has the lease of the feed, and dies with it.
+    private func ofAnother(isAsked: Bool = true) async throws -> SyncFixture {
+        let fixture = try await SyncFixture(isAsked: isAsked)
         let other = FeedQueue(store: try MomentsStore(path: fixture.path), account: fixture.account, holder: "grace")
         #expect(try await other.claim(fixture.feed, lease: 5, at: fixture.clock.now))
-        await fixture.run()
         return fixture
     }
 

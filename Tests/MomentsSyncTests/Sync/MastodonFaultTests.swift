@@ -24,7 +24,6 @@ import Testing
         #expect(try fixture.failure() == nil)
         try await fixture.syncHome(with: server, pagesOf: 10)
         try expectEqual(fixture.moments(), before)
-        await server.stop()
     }
 
     @Test(arguments: [
@@ -39,6 +38,5 @@ import Testing
 
         try expectEqual(fixture.moments(), before)
         #expect(try fixture.failure() != nil)
-        await server.stop()
     }
 }

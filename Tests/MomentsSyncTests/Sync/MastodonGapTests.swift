@@ -31,24 +31,6 @@ import Testing
         #expect(!expected.subtracting(above).subtracting(before).isEmpty)
         try expectEqual(fixture.gaps(Self.isBetween), 0)
         try expectEqual(expected.subtracting(fixture.ids()).subtracting(before), [])
-        await server.stop()
-    }
-
-    @Test func whatAFailureInterruptsIsFilledByTheNextSync() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(.mastodon, "--statuses", "100"), try await SyncFixture())
-        try await fixture.syncHome(with: server)
-        let before = try await server.wholeHome()
-        try await server.control("tick/400")
-        try await server.control("fault", #"{"kind": "503", "after": 3, "count": 1}"#)
-
-        try await fixture.syncHome(with: server)
-        #expect(try fixture.failure() != nil)
-        try expectEqual(fixture.gaps(Self.isBetween + " AND asked_at IS NOT NULL"), 1)
-        try await fixture.syncHome(with: server)
-
-        try expectEqual(fixture.gaps(Self.isBetween), 0)
-        try await expectEqual(server.wholeHome().subtracting(fixture.ids()).subtracting(before), [])
-        await server.stop()
     }
 
     @Test func behindAProxyNothingIsMissingBetweenTwoSyncs() async throws {
@@ -61,7 +43,6 @@ import Testing
 
         try expectEqual(fixture.gaps(Self.isBetween), 0)
         try await expectEqual(server.wholeHome().subtracting(fixture.ids()).subtracting(before), [])
-        await server.stop()
     }
 
     private static let isBetween = "lower IS NOT NULL"
@@ -84,21 +65,5 @@ import Testing
         #expect(first > 60 && first <= 120)
         try expectEqual(fixture.gaps(), 0)
         try expectEqual(Set(fixture.moments().map(\.remoteID)), home)
-        await server.stop()
-    }
-
-    @Test func withoutLinksWhatCameMeanwhileIsStoredWithoutAGap() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(.snac), try await SyncFixture())
-        try await server.control("fault", Self.withoutLinks)
-        try await fixture.syncHome(with: server)
-        let before = try fixture.moments().count
-        try await server.control("tick/100")
-
-        try await fixture.syncHome(with: server)
-
-        #expect(try fixture.moments().count > before + 40)
-        try expectEqual(fixture.gaps(Self.isBetween), 0)
-        try expectEqual(fixture.gaps(), 1)
-        await server.stop()
     }
 }

@@ -23,7 +23,6 @@ import Testing
         let after = try fixture.moments().map(\.remoteID)
         #expect(!after.contains(post))
         #expect(Set(before).subtracting(after).isSubset(of: try await gone(before, server)))
-        await server.stop()
     }
 
     @Test(arguments: ["mute", "block"]) func whoIsMutedElsewhereGoesFromHomeAndComesBackAfterwards(
@@ -46,7 +45,6 @@ import Testing
         try await fixture.syncHome(with: server, now: { start + 8_000 })
 
         #expect(try isShown())
-        await server.stop()
     }
 
     /// Those of some statuses that the server does not have.

@@ -6,8 +6,7 @@ import Testing
 @testable import MomentsSync
 
 struct SyncScheduleTests {
-    private let now = Date(timeIntervalSince1970: 1_000)
-
+    private var now: Date { Self.now }
     private func schedule(_ random: Double, minutes: Int = 10) -> SyncSchedule {
         SyncSchedule(minutes: minutes, random: { random })
     }
@@ -28,30 +27,23 @@ struct SyncScheduleTests {
         #expect(schedule(0.5, minutes: 0).next(at: now) == nil)
     }
 
-    @Test(arguments: [(0, 2.0), (1, 4), (5, 64), (9, 900), (1_000_000, 900)])
-    func waitingDoublesUpToFifteenMinutes(_ attempts: Int, _ seconds: Double) {
-        expectEqual(schedule(1).retry(after: .disconnected, attempts: attempts, at: now), now + seconds)
-    }
+    private static let now = Date(timeIntervalSince1970: 1_000)
 
-    @Test func waitingIsLeftToChanceAltogether() {
-        expectEqual(schedule(0).retry(after: .disconnected, attempts: 9, at: now), now)
-    }
-
-    @Test func rateLimitIsHonoured() {
-        expectEqual(schedule(0).retry(after: .rateLimited(until: now + 77), attempts: 0, at: now), now + 77)
-        expectEqual(schedule(0).retry(after: .unavailable(until: now + 77), attempts: 0, at: now), now + 77)
-    }
-
-    @Test func limitThatIsOverAlreadyIsNoReasonToAskSooner() {
-        expectEqual(schedule(1).retry(after: .rateLimited(until: now - 60), attempts: 5, at: now), now + 66)
-    }
-
-    @Test func limitOfADayIsNoLonger() {
-        expectEqual(schedule(0).retry(after: .rateLimited(until: .distantFuture), attempts: 0, at: now), now + 86_400)
-    }
-
-    @Test func lastingFailureIsNotTriedAgain() {
-        #expect(schedule(1).retry(after: .unauthorized, attempts: 0, at: now) == nil)
+    @Test(
+        arguments: [
+            // Doubled up to 15 minutes, and left to chance altogether.
+            (1, .disconnected, 0, 2), (1, .disconnected, 1, 4), (1, .disconnected, 5, 64), (1, .disconnected, 9, 900),
+            (1, .disconnected, 1_000_000, 900), (0, .disconnected, 9, 0),
+            // As the server says, for no more than a day, and no sooner where that is over already.
+            (0, .rateLimited(until: now + 77), 0, 77), (0, .unavailable(until: now + 77), 0, 77),
+            (1, .rateLimited(until: now - 60), 5, 66), (0, .rateLimited(until: .distantFuture), 0, 86_400),
+            // A lasting failure is not tried again.
+            (1, .unauthorized, 0, nil),
+        ] as [(Double, FeedFailure, Int, Double?)])
+    func failureIsWaitedForAsOftenAsItHappenedOrAsItSays(
+        _ random: Double, _ failure: FeedFailure, attempts: Int, _ seconds: Double?
+    ) {
+        expectEqual(schedule(random).retry(after: failure, attempts: attempts, at: now), seconds.map { now + $0 })
     }
 
     @Test func changeThatOnlyAPersonCanHelpWaitsADay() {

@@ -43,22 +43,19 @@ import Testing
         expectEqual(transport.requests.count, count)
     }
 
-    @Test(arguments: [403, 404, 410, 501]) func serverThatHasNoneOffersNone(_ status: Int) async throws {
-
-        try await check(TransportMock("<html>", status: status))
-
-        try expectEqual(lists(), [])
-    }
-
-    @Test(arguments: [(401, "{}"), (429, "{}"), (500, "{}"), (503, "{}"), (200, "<html>"), (200, "{}"), (200, "[{")])
-    func whereItDoesNotSayWhatIsStoredStays(_ status: Int, _ body: String) async throws {
-
+    @Test(arguments: [
+        (403, "<html>", false), (404, "<html>", false), (410, "<html>", false), (501, "<html>", false),
+        (401, "{}", true),
+        (429, "{}", true), (500, "{}", true), (503, "{}", true), (200, "<html>", true), (200, "{}", true),
+        (200, "[{", true),
+    ])
+    func whatIsStoredStaysUnlessTheServerHasNone(_ status: Int, _ body: String, stays: Bool) async throws {
         let stored = [ServerList(id: "9", title: "Kites")]
         try await fixture.refresh.save(stored, at: fixture.now - 90_000)
 
         try await check(TransportMock(body, status: status))
 
-        try expectEqual(lists(), stored)
+        try expectEqual(lists(), stays ? stored : [])
         #expect(try !fixture.refresh.needsLists(onlyIfAsked: false, at: fixture.now))
     }
 

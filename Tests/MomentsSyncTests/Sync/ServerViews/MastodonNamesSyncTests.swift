@@ -31,7 +31,6 @@ import Testing
 
         try expectEqual(view.findings()?.people.contains { $0.handle.hasPrefix("grace@") }, true)
         try expectEqual(view.state(), ServerViewState(fetchedAt: fixture.clock.now))
-        await server.stop()
     }
 
     @Test(arguments: Manner.allCases) func emojisAreThoseOfTheServer(_ manner: Manner) async throws {
@@ -43,6 +42,5 @@ import Testing
         let names = AccountMetNames(store: fixture.store, account: fixture.account)
         try expectEqual(names.emojis(of: fixture.feed), expected)
         expectEqual(expected?.isEmpty, false)
-        await server.stop()
     }
 }

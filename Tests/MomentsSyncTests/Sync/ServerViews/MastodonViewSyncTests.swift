@@ -29,7 +29,6 @@ import Testing
         expectEqual(Set(ids), Set(ancestors + [id] + answers))
         try expectEqual(view.origin(), view.moments(.newest, limit: 1_000).dropFirst(ancestors.count).first?.id)
         #expect(try view.state().failure == nil && view.state().fetchedAt != nil && !view.state().isBeingFetched)
-        await server.stop()
     }
 
     @Test(
@@ -57,7 +56,6 @@ import Testing
             #expect(try view.state().failure != nil)
         }
         #expect(try fixture.failure() == nil)
-        await server.stop()
     }
 
     @Test(arguments: Manner.allCases) func hashtagIsReadToItsEnd(_ manner: Manner) async throws {
@@ -77,7 +75,6 @@ import Testing
         #expect(try !view.hasOlder())
         #expect(!moments.isEmpty)
         expectEqual(Set(moments.map(\.remoteID)).count, moments.count)
-        await server.stop()
     }
 
     @Test(arguments: Manner.allCases, ServerView.PersonPosts.allCases)
@@ -99,31 +96,6 @@ import Testing
         let wanted = expected.filter { !Self.isHidden($0) }.compactMap { $0["id"]?.string }
             .filter { seen.insert($0).inserted }
         expectEqual(ids, wanted)
-        await server.stop()
-    }
-
-    @Test(arguments: Manner.allCases) func personWhoIsNotThereIsSaidToBeGone(_ manner: Manner) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
-        let view = try await view(.person("@nobody@nowhere.example", .posts), fixture)
-
-        try await sync(fixture, server)
-
-        try expectEqual(view.state().failure, .http(status: 404))
-        #expect(try fixture.failure() == nil)
-        await server.stop()
-    }
-
-    @Test(arguments: Manner.allCases) func listsAreThoseThatTheServerHas(_ manner: Manner) async throws {
-        let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
-        let expected = try await server.json("/api/v1/lists")?.array?.map {
-            ServerList(id: $0["id"]?.string ?? "", title: $0["title"]?.string ?? "")
-        }
-
-        try await sync(fixture, server)
-
-        try expectEqual(lists(fixture), expected ?? [])
-        #expect(try fixture.failure() == nil)
-        await server.stop()
     }
 
     @Test(arguments: Manner.allCases) func personAndPostAreFoundByTheirAddress(_ manner: Manner) async throws {
@@ -142,7 +114,6 @@ import Testing
         #expect(try post.state().failure == nil && person.state().failure == nil)
         try expectEqual(post.moments(.newest, limit: 9).map(\.remoteID), [id])
         try expectEqual(person.findings()?.people.map(\.id), [author])
-        await server.stop()
     }
 
     @Test func viewOfAListHasItsTitleAndWhatTheServerHas() async throws {
@@ -159,63 +130,26 @@ import Testing
         #expect(
             try view.moments(.newest, limit: 1_000).map(\.remoteID)
                 == expected.filter { !Self.isHidden($0) }.compactMap { $0["id"]?.string })
-        await server.stop()
     }
 
-    @Test func listsAloneAreAskedForWithoutHome() async throws {
+    @Test(arguments: [false, true]) func listsOrAViewAloneAreAskedForWithoutHome(isView: Bool) async throws {
         let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
         try await sync(fixture, server)
-        let requests = try await requests(server)
-        try await fixture.execute("UPDATE feed SET asked_at = NULL, lists = '[]', lists_at = 0, kind = 'mastodon'")
-        try await fixture.store.write { [account = fixture.account, now = fixture.clock.now] db in
-            try FeedRequest(account, db).askForLists(at: ChangeTime.millisecond(of: now))
+        let requests = try await server.requests()
+        try await fixture.execute("UPDATE feed SET asked_at = NULL")
+        if isView {
+            _ = try await view(.local, fixture)
+        } else {
+            try await fixture.execute("UPDATE feed SET lists = '[]', lists_at = 0")
+            try await fixture.store.write { [account = fixture.account, now = fixture.clock.now] db in
+                try FeedRequest(account, db).askForLists(at: ChangeTime.millisecond(of: now))
+            }
         }
 
         try await sync(fixture, server, isFirst: false)
 
-        try await expectEqual(self.requests(server), requests + 1)
+        try await expectEqual(server.requests(), requests + 1)
         try expectEqual(lists(fixture).map(\.title), ["Friends", "日本語"])
-        await server.stop()
-    }
-
-    @Test func viewAloneIsAskedForWithoutHome() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
-        try await sync(fixture, server)
-        let requests = try await requests(server)
-        try await fixture.execute("UPDATE feed SET asked_at = NULL")
-        _ = try await view(.local, fixture)
-
-        try await sync(fixture, server, isFirst: false)
-
-        try await expectEqual(self.requests(server), requests + 1)
-        await server.stop()
-    }
-
-    @Test func statusThatIsGoneIsTheFailureOfItsThreadAlone() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
-        let view = try await view(.thread(of: "404404"), fixture)
-
-        try await sync(fixture, server)
-
-        try expectEqual(view.state().failure, .http(status: 404))
-        #expect(try fixture.failure() == nil)
-        #expect(try !fixture.moments().isEmpty)
-        await server.stop()
-    }
-
-    @Test(arguments: ["503", "half", "401"]) func faultOfTheServerIsThatOfTheViewAndOfTheFeed(_ fault: String)
-        async throws
-    {
-        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
-        let view = try await view(.local, fixture)
-        try await server.control("fault", #"{"kind": "\#(fault)"}"#)
-
-        try await sync(fixture, server)
-
-        #expect(try view.state().failure == (try fixture.failure()))
-        #expect(try fixture.failure() != nil)
-        #expect(try !view.state().isBeingFetched)
-        await server.stop()
     }
 
     @Test(arguments: ["dates", "nulls:uri", "odd-ids", "huge-ids", "dup", "disorder", "types", "null-item", "badjson"])
@@ -232,10 +166,7 @@ import Testing
 
         #expect(try !thread.state().isBeingFetched && !pages.state().isBeingFetched)
         #expect(try fixture.store.integrityCheck() == nil)
-        await server.stop()
     }
-
-    // MARK: Support
 
     /// A status that was answered, of what home has.
     private func opened(_ server: ReferenceMastodon) async throws -> String {
@@ -266,10 +197,6 @@ import Testing
 
     private static func isHidden(_ status: JSONValue) -> Bool {
         (status["filtered"]?.array ?? []).contains { $0["filter"]?["filter_action"]?.string == "hide" }
-    }
-
-    private func requests(_ server: ReferenceMastodon) async throws -> Int {
-        try #require(try await server.json("/_control/log/api")?.array).count
     }
 
     /// One that somebody asked for.

@@ -25,7 +25,6 @@ import Testing
         #expect(!expected.isEmpty)
         expectEqual(stored, expected.filter { seen.insert($0).inserted })
         #expect(try fixture.failure() == nil)
-        await server.stop()
     }
 
     @Test func theyAreReadToTheirEnd() async throws {
@@ -47,7 +46,6 @@ import Testing
         #expect(told.contains { $0.kind == .other("admin.sign_up") })
         #expect(told.contains { $0.others > 0 && $0.kind == .favourite })
         #expect(told.contains { $0.kind == .follow && !$0.hasStatus })
-        await server.stop()
     }
 
     @Test func whatHappenedSinceComesWithTheNextSync() async throws {
@@ -64,7 +62,6 @@ import Testing
         let newest = try #require(try view(fixture).moments(.newest, limit: 1).first)
         expectEqual(newest.notification?.kind, .reblog)
         expectEqual(newest.notification?.account.id, "grace@127.0.0.1")
-        await server.stop()
     }
 
     @Test(arguments: [
@@ -84,38 +81,7 @@ import Testing
         #expect(try fixture.store.integrityCheck() == nil)
         #expect(try !view(fixture).state().isBeingFetched)
         _ = try view(fixture).moments(.newest, limit: 1_000)
-        await server.stop()
     }
-
-    // MARK: How far one looked
-
-    @Test func whatIsLookedAtIsToldAndNeverTakenBack() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
-        try await sync(fixture, server)
-        let newest = try view(fixture).moments(.newest, limit: 2)
-        try await view(fixture).look(at: newest[0].id)
-
-        try await sync(fixture, server)
-
-        let markers = try await server.json("/api/v1/markers?timeline[]=notifications")
-        expectEqual(markers?["notifications"]?["last_read_id"]?.text, newest[0].notification?.remoteID)
-        await server.stop()
-    }
-
-    @Test func whatIsLookedAtElsewhereIsNotNew() async throws {
-        let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
-        try await sync(fixture, server)
-        let ids = try view(fixture).moments(.newest, limit: 2).compactMap(\.notification?.remoteID)
-        try await server.post("/api/v1/markers", #"{"notifications": {"last_read_id": "\#(ids[1])"}}"#)
-
-        try await sync(fixture, server)
-
-        let sql = "SELECT count(*) FROM server_view JOIN notification ON view_id = id AND key > ifnull(read_key, 0)"
-        try expectEqual(fixture.store.read { try Int.fetchOne($0, sql: sql) }, 1)
-        await server.stop()
-    }
-
-    // MARK: Support
 
     private static func isHidden(_ notification: JSONValue) -> Bool {
         (notification["status"]?["filtered"]?.array ?? []).contains { $0["filter"]?["filter_action"]?.string == "hide" }

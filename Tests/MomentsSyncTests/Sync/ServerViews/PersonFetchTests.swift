@@ -26,7 +26,7 @@ import Testing
         (.media, "?limit=40&only_media=true"),
     ])
     func personComesBeforeWhatTheyPost(_ posts: ServerView.PersonPosts, _ query: String) async throws {
-        let transport = TransportMock(ok(Self.account), ok("[]"))
+        let transport = TransportMock(.answer(Self.account), .answer("[]"))
 
         try await fetch("7", posts, transport)
 
@@ -35,29 +35,26 @@ import Testing
         #expect(try fixture.isFetched(.person("7", posts)))
     }
 
-    @Test(arguments: ["@ada@social.example", "@ada@SOCIAL.example", "@ada"])
-    func somebodyOfTheServerIsLookedUpWithoutItsHost(_ handle: String) async throws {
-        let transport = TransportMock(ok(Self.account), ok("[]"))
+    @Test(arguments: [
+        ("@ada@social.example", "ada", "ada", "ada@social.example"),
+        ("@ada@SOCIAL.example", "ada", "ada", "ada@social.example"), ("@ada", "ada", "ada", "ada@social.example"),
+        ("@ada@kites.example", "ada%40kites.example", "ada@kites.example", "ada@kites.example"),
+    ])
+    func somebodyIsLookedUpByTheirHandleAndThereWithoutTheHost(
+        _ handle: String, _ query: String, _ acct: String, _ found: String
+    ) async throws {
+        let transport = TransportMock(.answer(#"{"id":"7","acct":"\#(acct)"}"#), .answer("[]"))
 
         try await fetch(handle, .posts, transport)
 
-        expectEqual(addresses(transport).first, "v1/accounts/lookup?acct=ada")
-        try expectEqual(person(handle), Self.ada)
-    }
-
-    @Test func somebodyElsewhereIsLookedUpByTheirHandle() async throws {
-        let transport = TransportMock(ok(#"{"id":"7","acct":"ada@kites.example"}"#), ok("[]"))
-
-        try await fetch("@ada@kites.example", .posts, transport)
-
-        expectEqual(addresses(transport).first, "v1/accounts/lookup?acct=ada%40kites.example")
-        try expectEqual(person("@ada@kites.example"), PersonDetails(id: "7", handle: "ada@kites.example"))
+        expectEqual(addresses(transport).first, "v1/accounts/lookup?acct=" + query)
+        try expectEqual(person(handle), PersonDetails(id: "7", handle: found))
     }
 
     @Test(arguments: [404, 410, 500]) func whoIsNotKnownIsLookedForElsewhere(_ status: Int) async throws {
         let found = #"{"accounts":[{"id":"8","acct":"adam@kites.example"},{"id":"7","acct":"Ada@kites.example"}]}"#
         let transport = TransportMock(
-            .success(ServerAnswer(status: status, headers: [:], body: BodyMock("{}"))), ok(found), ok("[]"))
+            .answer("{}", status: status), .answer(found), .answer("[]"))
 
         try await fetch("@ada@kites.example", .posts, transport)
 
@@ -71,8 +68,8 @@ import Testing
 
     @Test func somebodyElseIsNotTheOneWhoWasLookedFor() async throws {
         let transport = TransportMock(
-            .success(ServerAnswer(status: 404, headers: [:], body: BodyMock("{}"))),
-            ok(#"{"accounts":[{"id":"8","acct":"adam@kites.example"}]}"#))
+            .answer("{}", status: 404),
+            .answer(#"{"accounts":[{"id":"8","acct":"adam@kites.example"}]}"#))
 
         try await fetch("@ada@kites.example", .posts, transport)
 
@@ -91,7 +88,7 @@ import Testing
     }
 
     @Test func identifierOfTheServerThatCannotStandInAnAddressIsNotAskedAbout() async throws {
-        let transport = TransportMock(ok(#"{"id":"../7","acct":"ada"}"#), ok("[]"))
+        let transport = TransportMock(.answer(#"{"id":"../7","acct":"ada"}"#), .answer("[]"))
 
         try await fetch("@ada", .posts, transport)
 
@@ -138,7 +135,7 @@ import Testing
         ada.url = "https://social.example/@ada"
         (ada.avatar, ada.header) = ("https://social.example/a.png", "https://social.example/h.png")
 
-        try await fetch("7", .posts, TransportMock(ok(account), ok("[]")))
+        try await fetch("7", .posts, TransportMock(.answer(account), .answer("[]")))
 
         try expectEqual(person("7"), ada)
     }
@@ -148,7 +145,7 @@ import Testing
         let fields = Array(repeating: #"{"name":"\#(long)","value":"\#(long)"}"#, count: 60).joined(separator: ",")
         let account = #"{"id":"7","acct":"ada","note":"\#(long)","fields":[\#(fields)]}"#
 
-        try await fetch("7", .posts, TransportMock(ok(account), ok("[]")))
+        try await fetch("7", .posts, TransportMock(.answer(account), .answer("[]")))
 
         let person = try #require(try person("7"))
         expectEqual(person.note.count, StatusBounds.text)
@@ -161,7 +158,7 @@ import Testing
     private static let pinned = #"[{"id":"0","account":{"id":"7","acct":"ada"}}]"#
 
     @Test func whatIsPinnedComesFirst() async throws {
-        let transport = TransportMock(ok(Self.account), ok(Self.post), ok(Self.pinned))
+        let transport = TransportMock(.answer(Self.account), .answer(Self.post), .answer(Self.pinned))
 
         try await fetch("7", .posts, transport)
 
@@ -174,7 +171,7 @@ import Testing
 
     @Test(arguments: [ServerView.PersonPosts.replies, .media])
     func nothingElseOfAPersonIsPinned(_ posts: ServerView.PersonPosts) async throws {
-        let transport = TransportMock(ok(Self.account), ok(Self.post))
+        let transport = TransportMock(.answer(Self.account), .answer(Self.post))
 
         try await fetch("7", posts, transport)
 
@@ -182,7 +179,7 @@ import Testing
     }
 
     @Test func serverThatDoesNotKnowWhatIsPinnedHasNothingPinned() async throws {
-        let transport = TransportMock(ok(Self.account), ok(Self.post), ok(Self.post))
+        let transport = TransportMock(.answer(Self.account), .answer(Self.post), .answer(Self.post))
 
         try await fetch("7", .posts, transport)
 
@@ -190,9 +187,11 @@ import Testing
     }
 
     @Test(arguments: [400, 404, 500]) func refusalOfWhatIsPinnedLeavesThePosts(_ status: Int) async throws {
-        let refusal = TransportMock.Answer.success(ServerAnswer(status: status, headers: [:], body: BodyMock("{}")))
+        let answers: [TransportMock.Answer] = [
+            .answer(Self.account), .answer(Self.post), .answer("{}", status: status),
+        ]
 
-        try await fetch("7", .posts, TransportMock(ok(Self.account), ok(Self.post), refusal))
+        try await fetch("7", .posts, TransportMock(answers))
 
         try expectEqual(fixture.ids(Self.posts), ["1"])
         #expect(try fixture.isFetched(Self.posts))
@@ -204,7 +203,7 @@ import Testing
         let kind = ServerView.Kind.person("@ada@social.example", .media)
         let link = PageLink(Self.root + "v1/accounts/7/statuses?only_media=true&max_id=5")
         try await fixture.have([.dated("6")], of: kind, next: link)
-        let transport = TransportMock(ok(Self.post))
+        let transport = TransportMock(.answer(Self.post))
 
         try await views(transport).run(fixture.refresh)
 
@@ -240,9 +239,5 @@ import Testing
 
     private func addresses(_ transport: TransportMock) -> [String] {
         transport.requests.map { String($0.url.absoluteString.dropFirst(Self.root.count)) }
-    }
-
-    private func ok(_ body: String) -> TransportMock.Answer {
-        .success(ServerAnswer(status: 200, headers: [:], body: BodyMock(body)))
     }
 }

@@ -14,10 +14,6 @@ import Testing
         fixture = try await RefreshFixture()
     }
 
-    private func search(_ text: String, _ transport: TransportMock) async throws {
-        try await fetch(.search(text), transport)
-    }
-
     private func fetch(_ kind: ServerView.Kind, _ transport: TransportMock) async throws {
         try await fixture.ask(for: kind)
         let exchange = try fixture.exchange(transport, "https://social.example")
@@ -28,18 +24,21 @@ import Testing
     private func findings(_ kind: ServerView.Kind) throws -> ServerFindings? { try fixture.view(kind).findings() }
 
     @Test(arguments: [
-        ("ada", "ada"), ("two words&limit=9", "two%20words%26limit%3D9"),
-        ("https://kites.example/@ada/7?a=b#c", "https%3A%2F%2Fkites.example%2F%40ada%2F7%3Fa%3Db%23c"),
-        ("日海", "%E6%97%A5%E6%B5%B7"),
+        (ServerView.Kind.search("ada"), "ada&resolve=true&limit=20"),
+        (.search("two words&limit=9"), "two%20words%26limit%3D9&resolve=true&limit=20"),
+        (
+            .search("https://kites.example/@ada/7?a=b#c"),
+            "https%3A%2F%2Fkites.example%2F%40ada%2F7%3Fa%3Db%23c&resolve=true&limit=20"
+        ),
+        (.search("日海"), "%E6%97%A5%E6%B5%B7&resolve=true&limit=20"),
+        (.people("al b"), "al%20b&type=accounts&resolve=false&limit=10"),
     ])
-    func serverIsAskedToLookAroundForIt(_ text: String, _ query: String) async throws {
+    func serverIsAskedToLookAroundUnlessItIsForPeople(_ kind: ServerView.Kind, _ query: String) async throws {
         let transport = TransportMock("{}")
 
-        try await search(text, transport)
+        try await fetch(kind, transport)
 
-        #expect(
-            transport.requests.map(\.url.absoluteString)
-                == ["https://social.example/api/v2/search?q=\(query)&resolve=true&limit=20"])
+        expectEqual(transport.requests.map(\.url.absoluteString), ["https://social.example/api/v2/search?q=" + query])
     }
 
     @Test func whatWasFoundIsStored() async throws {
@@ -49,44 +48,30 @@ import Testing
             "filtered":[{"filter":{"id":"1","title":"Moths","filter_action":"hide"}}]}]}
             """#
 
-        try await search("ada", TransportMock(found))
+        try await fetch(.search("ada"), TransportMock(found))
 
         let ada = PersonDetails(id: "7", handle: "ada@social.example", note: "Kites")
         try expectEqual(findings(.search("ada")), ServerFindings(people: [ada], tags: ["kites", "wind"]))
         try expectEqual(fixture.ids(.search("ada")), ["1"])
     }
 
-    @Test func noMoreIsStoredThanWasAskedFor() async throws {
+    @Test(arguments: [(ServerView.Kind.search("a"), ServerFindings.limit), (.people("a"), ServerFindings.peopleLimit)])
+    func noMoreIsStoredThanWasAskedFor(_ kind: ServerView.Kind, _ count: Int) async throws {
         let people = (0..<50).map { #"{"id":"\#($0)","acct":"a\#($0)"}"# }.joined(separator: ",")
 
-        try await search("a", TransportMock(#"{"accounts":[\#(people)]}"#))
+        try await fetch(kind, TransportMock(#"{"accounts":[\#(people)]}"#))
 
-        try expectEqual(findings(.search("a"))?.people.count, ServerFindings.limit)
+        try expectEqual(findings(kind)?.people.count, count)
     }
 
-    @Test(arguments: [403, 404, 500]) func refusalIsThatOfTheSearch(_ status: Int) async throws {
-        try await search("ada", TransportMock(#"{"error":"no"}"#, status: status))
-
-        try expectEqual(fixture.failure(.search("ada")), .http(status: status))
-    }
-
-    @Test(arguments: [("[]", FeedFailure.noData), ("<html>", .webPage), ("{", .invalidJSON)])
-    func answerThatIsNoneIsTheFailureOfTheSearch(_ body: String, _ failure: FeedFailure) async throws {
-        try await search("ada", TransportMock(body))
+    @Test(arguments: [
+        (403, "{}", FeedFailure.http(status: 403)), (404, "{}", .http(status: 404)), (500, "{}", .http(status: 500)),
+        (200, "[]", .noData), (200, "<html>", .webPage), (200, "{", .invalidJSON),
+    ])
+    func answerThatIsNoneIsTheFailureOfTheSearch(_ status: Int, _ body: String, _ failure: FeedFailure) async throws {
+        try await fetch(.search("ada"), TransportMock(body, status: status))
 
         try expectEqual(fixture.failure(.search("ada")), failure)
-    }
-
-    // MARK: People by the beginning of a name
-
-    @Test func forPeopleOtherServersAreNotAsked() async throws {
-        let transport = TransportMock("{}")
-
-        try await fetch(.people("al b"), transport)
-
-        #expect(
-            transport.requests.map(\.url.absoluteString)
-                == ["https://social.example/api/v2/search?q=al%20b&type=accounts&resolve=false&limit=10"])
     }
 
     @Test func ofPeopleTheirNamesAreStored() async throws {
@@ -97,13 +82,5 @@ import Testing
         let ada = PersonDetails(id: "7", handle: "ada@social.example", displayName: "Ada")
         try expectEqual(findings(.people("ad")), ServerFindings(people: [ada]))
         #expect(try fixture.isFetched(.people("ad")))
-    }
-
-    @Test func noMorePeopleAreStoredThanWereAskedFor() async throws {
-        let people = (0..<50).map { #"{"id":"\#($0)","acct":"a\#($0)"}"# }.joined(separator: ",")
-
-        try await fetch(.people("a"), TransportMock(#"{"accounts":[\#(people)]}"#))
-
-        try expectEqual(findings(.people("a"))?.people.count, ServerFindings.peopleLimit)
     }
 }

@@ -13,7 +13,8 @@ import Testing
         fixture = try await RefreshFixture()
     }
 
-    private static let root = "https://social.example/api/v1/"
+    private nonisolated static let root = "https://social.example/api/v1/"
+    private nonisolated static let tagLink = root + "timelines/tag/kites?limit=40&max_id=1"
     private static let hidden =
         #"{"id":"h","account":{"id":"2","acct":"ada"},"filtered":[{"filter":{"id":"1","title":"Moths","filter_action":"hide"}}]}"#
 
@@ -34,13 +35,16 @@ import Testing
         #expect(try fixture.isFetched(kind))
     }
 
-    @Test func pageIsStoredWithWhatLiesBelow() async throws {
-        let next = Self.root + "timelines/tag/kites?limit=40&max_id=1"
+    @Test(
+        arguments: [
+            (.tag("kites"), tagLink, tagLink), (.bookmarks, nil, nil),
+            (.bookmarks, "http://[::1", root + "bookmarks?limit=40"),
+        ] as [(ServerView.Kind, String?, String?)])
+    func pageIsStoredWithWhatLiesBelow(_ kind: ServerView.Kind, _ link: String?, _ next: String?) async throws {
+        try await fetch(kind, TransportMock(page("2", "1"), headers: link.map { ["link": "<\($0)>; rel=next"] } ?? [:]))
 
-        try await fetch(.tag("kites"), TransportMock(page("2", "1"), headers: ["link": "<\(next)>; rel=next"]))
-
-        try expectEqual(fixture.ids(.tag("kites")), ["2", "1"])
-        try await expectEqual(fixture.next(.tag("kites")), next)
+        try expectEqual(fixture.ids(kind), ["2", "1"])
+        try await expectEqual(fixture.next(kind), next)
     }
 
     @Test func gapIsFilledByItsLink() async throws {
@@ -53,19 +57,6 @@ import Testing
         expectEqual(transport.requests.map(\.url.absoluteString), [link])
         try expectEqual(fixture.ids(.federated), ["6", "4"])
         try await expectEqual(fixture.next(.federated), Self.root + "timelines/public?limit=40&max_id=4")
-    }
-
-    @Test func bookmarksWithoutALinkEndThere() async throws {
-        try await fetch(.bookmarks, TransportMock(page("4")))
-
-        try expectEqual(fixture.ids(.bookmarks), ["4"])
-        try await expectEqual(fixture.next(.bookmarks), nil)
-    }
-
-    @Test func pageWhoseLinkCannotBeFollowedLeavesAGap() async throws {
-        try await fetch(.bookmarks, TransportMock(page("4"), headers: ["link": "<http://[::1>; rel=next"]))
-
-        try await expectEqual(fixture.next(.bookmarks), Self.root + "bookmarks?limit=40")
     }
 
     @Test func linkToAnotherServerIsNotFollowed() async throws {
@@ -81,8 +72,7 @@ import Testing
 
     @Test func pageOfWhichAFilterHidesAllLeadsToTheNextOne() async throws {
         let transport = TransportMock(
-            .success(ServerAnswer(status: 200, headers: [:], body: BodyMock("[\(Self.hidden)]"))),
-            .success(ServerAnswer(status: 200, headers: [:], body: BodyMock(page("3")))))
+            .answer("[\(Self.hidden)]"), .answer(page("3")))
 
         try await fetch(.local, transport)
 
@@ -92,11 +82,8 @@ import Testing
     }
 
     @Test func hiddenPagesAreNotFollowedForEver() async throws {
-        var number = 0
-        let pages: [TransportMock.Answer] = (0..<10).map { _ in
-            number += 1
-            let page = "[\(Self.hidden.replacing("\"h\"", with: "\"h\(number)\""))]"
-            return .success(ServerAnswer(status: 200, headers: [:], body: BodyMock(page)))
+        let pages: [TransportMock.Answer] = (0..<10).map {
+            .answer("[\(Self.hidden.replacing("\"h\"", with: "\"h\($0)\""))]")
         }
         let transport = TransportMock(pages)
 
@@ -107,62 +94,47 @@ import Testing
 
     // MARK: Threads
 
-    @Test func threadIsAskedForByItsStatus() async throws {
-        let transport = TransportMock(
-            ok(status("2", answering: "1")),
-            ok(#"{"ancestors":[\#(status("1"))],"descendants":[\#(status("3", answering: "2"))]}"#))
+    /// What a server answers about a status, and around it.
+    struct Thread: CustomTestStringConvertible {
+        let testDescription: String
+        let status: String
+        var ancestors: [String] = []
+        var descendants: [String] = []
+        /// Their identifiers, and how deep each stands.
+        let entries: [String]
 
-        try await fetch(.thread(of: "2"), transport)
+        fileprivate var context: String {
+            let lists = [ancestors, descendants].map { $0.joined(separator: ",") }
+            return #"{"ancestors":[\#(lists[0])],"descendants":[\#(lists[1])]}"#
+        }
+    }
+
+    @Test(arguments: [
+        Thread(
+            testDescription: "what it answers, and what answers it", status: status("2", answering: "1"),
+            ancestors: [status("1")], descendants: [status("3", answering: "2")], entries: ["1 0", "2 1", "3 2"]),
+        Thread(testDescription: "a boost: what it boosts", status: boost(status("2")), entries: ["2 0"]),
+        Thread(
+            testDescription: "a boost within it is what it boosts, once", status: status("2"),
+            descendants: [
+                boost(status("3", answering: "2")), status("3", answering: "2"), status("4", answering: "3"),
+            ], entries: ["2 0", "3 1", "4 2"]),
+        Thread(
+            testDescription: "an answer to what the server does not give", status: status("2", answering: "404"),
+            descendants: [status("3", answering: "2")], entries: ["2 0", "3 1"]),
+        Thread(
+            testDescription: "a hole in what comes before", status: status("2", answering: "3"),
+            ancestors: [status("1"), status("3", answering: "404")], entries: ["1 0", "3 1", "2 2"]),
+    ])
+    func threadIsWhatStandsAroundItsStatus(_ thread: Thread) async throws {
+        let transport = TransportMock(.answer(thread.status), .answer(thread.context))
+
+        try await fetch(.thread(of: "7"), transport)
 
         #expect(
             transport.requests.map(\.url.absoluteString)
-                == [Self.root + "statuses/2", Self.root + "statuses/2/context"])
-        try expectEqual(fixture.ids(.thread(of: "2")), ["1", "2", "3"])
-        try expectEqual(fixture.moments(.thread(of: "2")).map(\.level), [0, 1, 2])
-    }
-
-    @Test func boostStandsInTheThreadOfWhatItBoosts() async throws {
-        let boost = #"{"id":"b","account":{"id":"2","acct":"ada"},"reblog":\#(status("2"))}"#
-        let transport = TransportMock(ok(boost), ok(#"{"ancestors":[],"descendants":[]}"#))
-
-        try await fetch(.thread(of: "b"), transport)
-
-        expectEqual(transport.requests.last?.url.absoluteString, Self.root + "statuses/2/context")
-        try expectEqual(fixture.ids(.thread(of: "b")), ["2"])
-        try expectEqual(fixture.moments(.thread(of: "b")).map(\.level), [0])
-    }
-
-    @Test func boostWithinAThreadIsWhatItBoostsInItsPlaceAndOnce() async throws {
-        let own = status("3", answering: "2")
-        let boost = #"{"id":"b","account":{"id":"2","acct":"ada"},"reblog":\#(own)}"#
-        let transport = TransportMock(
-            ok(status("2")), ok(#"{"ancestors":[],"descendants":[\#(boost),\#(own),\#(status("4", answering: "3"))]}"#))
-
-        try await fetch(.thread(of: "2"), transport)
-
-        try expectEqual(fixture.ids(.thread(of: "2")), ["2", "3", "4"])
-        try expectEqual(fixture.moments(.thread(of: "2")).map(\.level), [0, 1, 2])
-    }
-
-    @Test func threadOfAnAnswerToWhatTheServerDoesNotGiveBeginsWithTheAnswer() async throws {
-        let transport = TransportMock(
-            ok(status("2", answering: "404")), ok(#"{"ancestors":[],"descendants":[\#(status("3", answering: "2"))]}"#))
-
-        try await fetch(.thread(of: "2"), transport)
-
-        try expectEqual(fixture.ids(.thread(of: "2")), ["2", "3"])
-        try expectEqual(fixture.moments(.thread(of: "2")).map(\.level), [0, 1])
-    }
-
-    @Test func holeInWhatComesBeforeIsClosed() async throws {
-        let transport = TransportMock(
-            ok(status("4", answering: "3")),
-            ok(#"{"ancestors":[\#(status("1")),\#(status("3", answering: "404"))],"descendants":[]}"#))
-
-        try await fetch(.thread(of: "4"), transport)
-
-        try expectEqual(fixture.ids(.thread(of: "4")), ["1", "3", "4"])
-        try expectEqual(fixture.moments(.thread(of: "4")).map(\.level), [0, 1, 2])
+                == [Self.root + "statuses/7", Self.root + "statuses/2/context"])
+        try expectEqual(fixture.moments(.thread(of: "7")).map { "\($0.remoteID) \($0.level)" }, thread.entries)
     }
 
     @Test(arguments: ["a/b", "..", "a b"]) func identifierThatCannotStandInAnAddressIsNotAskedAbout(
@@ -178,15 +150,11 @@ import Testing
 
     // MARK: Failures
 
-    @Test(arguments: [400, 403, 404, 410, 422, 500, 501]) func refusalIsThatOfTheView(_ status: Int) async throws {
-        try await fetch(.local, TransportMock(#"{"error":"no"}"#, status: status))
-
-        try expectEqual(fixture.failure(.local), .http(status: status))
-    }
-
-    @Test(arguments: [("<html>", FeedFailure.webPage), ("", .noData), ("[1", .invalidJSON), ("{}", .noData)])
-    func answerThatIsNoneIsTheFailureOfTheView(_ body: String, _ failure: FeedFailure) async throws {
-        try await fetch(.local, TransportMock(body))
+    @Test(
+        arguments: [400, 403, 404, 410, 422, 500, 501].map { (#"{"error":"no"}"#, $0, FeedFailure.http(status: $0)) }
+            + [("<html>", 200, .webPage), ("", 200, .noData), ("[1", 200, .invalidJSON), ("{}", 200, .noData)])
+    func answerThatIsNoPageIsTheFailureOfTheView(_ body: String, _ status: Int, _ failure: FeedFailure) async throws {
+        try await fetch(.local, TransportMock(body, status: status))
 
         try expectEqual(fixture.failure(.local), failure)
     }
@@ -244,14 +212,14 @@ import Testing
         try fixture.exchange(transport, "https://social.example")
     }
 
-    private func ok(_ body: String) -> TransportMock.Answer {
-        .success(ServerAnswer(status: 200, headers: [:], body: BodyMock(body)))
-    }
+    private func page(_ ids: String...) -> String { "[\(ids.map { Self.status($0) }.joined(separator: ","))]" }
 
-    private func page(_ ids: String...) -> String { "[\(ids.map { status($0) }.joined(separator: ","))]" }
-
-    private func status(_ id: String, answering parent: String? = nil) -> String {
+    private nonisolated static func status(_ id: String, answering parent: String? = nil) -> String {
         let parent = parent.map { #","in_reply_to_id":"\#($0)""# } ?? ""
         return #"{"id":"\#(id)","account":{"id":"2","acct":"ada"}\#(parent)}"#
+    }
+
+    private nonisolated static func boost(_ status: String) -> String {
+        #"{"id":"b","account":{"id":"2","acct":"ada"},"reblog":\#(status)}"#
     }
 }

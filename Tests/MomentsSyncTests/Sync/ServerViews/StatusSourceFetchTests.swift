@@ -45,17 +45,16 @@ import Testing
         expectEqual(source.options.spoilerText, "Wind")
         expectEqual(source.options.visibility, .private)
         #expect(source.options.inReplyTo == nil && source.options.editing == nil)
-        await server.stop()
     }
 
-    @Test func whatItAnswersIsKnown() async throws {
+    @Test func whatItAnswersAndItsPollAreKnown() async throws {
         let server = try await ReferenceMastodon()
         try await server.control(
             "post", #"{"as": "grace", "action": "post", "text": "@ada Psst", "visibility": "direct"}"#)
         let home = try await server.json("/api/v1/timelines/home?limit=40")?.array ?? []
         let answered = try #require(home.first { $0["content"]?.string?.contains("Psst") == true }?["id"]?.string)
-        let id = try await post(
-            server, #""status": "@grace Yes?", "visibility": "direct", "in_reply_to_id": "\#(answered)""#)
+        let members = #""status": "@grace Yes?", "visibility": "direct", "in_reply_to_id": "\#(answered)""#
+        let id = try await post(server, members + #", "poll": {"options": ["a", "b"], "expires_in": 3600}"#)
 
         let source = try #require(try await fetch(.source(of: id), server).source())
 
@@ -63,17 +62,7 @@ import Testing
         expectEqual(source.options.inReplyTo?.handle.hasPrefix("grace@"), true)
         expectEqual(source.options.inReplyTo?.visibility, .direct)
         expectEqual(source.options.inReplyTo?.beginning.contains("Psst"), true)
-        await server.stop()
-    }
-
-    @Test func thePollIsKnown() async throws {
-        let server = try await ReferenceMastodon()
-        let id = try await post(server, #""status": "Which?", "poll": {"options": ["a", "b"], "expires_in": 3600}"#)
-
-        let source = try #require(try await fetch(.source(of: id), server).source())
-
         expectEqual(source.options.poll?.options, ["a", "b"])
-        await server.stop()
     }
 
     @Test func whatIsGoneSaysSo() async throws {
@@ -83,7 +72,6 @@ import Testing
 
         #expect(try view.source() == nil)
         try expectEqual(view.state().failure, .http(status: 404))
-        await server.stop()
     }
 
     @Test func whatItWasIsReadTheNewestFirst() async throws {
@@ -96,7 +84,6 @@ import Testing
 
         expectEqual(moments.map(\.title), ["A red kite", "Wind\n\nA kite"])
         #expect(moments.allSatisfy { $0.createdDate != nil && $0.statusID == id })
-        await server.stop()
     }
 
     @Test(arguments: [Manner.snac, .takahe]) func aServerWithoutHistorySaysSo(_ manner: Manner) async throws {
@@ -107,6 +94,5 @@ import Testing
 
         try expectEqual(view.moments(.newest, limit: 10), [])
         #expect(try view.state().failure != nil)
-        await server.stop()
     }
 }

@@ -15,14 +15,14 @@ import Testing
         fixture = try await RefreshFixture()
     }
 
-    private static let missing = answer("", status: 404)
+    private static let missing = TransportMock.Answer.answer("", status: 404)
     private static let links =
         #"{"links":[{"rel":"http://nodeinfo.diaspora.software/ns/schema/2.0","href":"https://moments.example/nodeinfo/2.0"}]}"#
 
     @Test func unknownServerIsAskedForAll() async throws {
         let transport = TransportMock([
-            Self.missing, Self.answer(#"{"version":"0.20.0"}"#), Self.missing, Self.answer(Self.links),
-            Self.answer(#"{"software":{"name":"GoToSocial"}}"#),
+            Self.missing, .answer(#"{"version":"0.20.0"}"#), Self.missing, .answer(Self.links),
+            .answer(#"{"software":{"name":"GoToSocial"}}"#),
         ])
 
         try await check(transport)
@@ -47,7 +47,7 @@ import Testing
 
     @Test(arguments: [90_000.0, -1]) func sameVersionIsLookedAtAlone(_ seconds: Double) async throws {
         let transport = TransportMock([
-            Self.missing, Self.answer(#"{"version":"0.20.0","configuration":{"polls":{"max_options":9}}}"#),
+            Self.missing, .answer(#"{"version":"0.20.0","configuration":{"polls":{"max_options":9}}}"#),
         ])
         try await fixture.refresh.save(capabilities("0.20.0"), at: Self.now - seconds)
 
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func anotherVersionIsAskedForAll() async throws {
-        let transport = TransportMock([Self.missing, Self.answer(#"{"version":"0.21.0"}"#), Self.missing, Self.missing])
+        let transport = TransportMock([Self.missing, .answer(#"{"version":"0.21.0"}"#), Self.missing, Self.missing])
         try await fixture.refresh.save(capabilities("0.20.0"), at: .distantPast)
 
         try await check(transport)
@@ -84,8 +84,8 @@ import Testing
         _ link: String
     ) async throws {
         let transport = TransportMock([
-            Self.missing, Self.answer(#"{"version":"1"}"#), Self.missing,
-            Self.answer(Self.links.replacing("https://moments.example/nodeinfo/2.0", with: link)),
+            Self.missing, .answer(#"{"version":"1"}"#), Self.missing,
+            .answer(Self.links.replacing("https://moments.example/nodeinfo/2.0", with: link)),
         ])
 
         try await check(transport)
@@ -101,7 +101,7 @@ import Testing
             {"id":"7","username":"ada","acct":"ada","display_name":"Ada","avatar":"https://cdn.example/a.png",
             "header":"https://cdn.example/h.png"}
             """#
-        let transport = TransportMock([Self.answer(account), Self.missing, Self.missing])
+        let transport = TransportMock([.answer(account), Self.missing, Self.missing])
 
         try await check(transport)
 
@@ -114,7 +114,7 @@ import Testing
         #"{"id":"7","username":"ada"}"#, #"{"id":"7","username":"ada","avatar":"javascript:x","header":""}"#,
     ])
     func ownerWithoutANameAndPicturesIsKeptByTheirHandle(_ account: String) async throws {
-        let transport = TransportMock([Self.answer(account), Self.missing, Self.missing])
+        let transport = TransportMock([.answer(account), Self.missing, Self.missing])
 
         try await check(transport)
 
@@ -124,7 +124,7 @@ import Testing
     @Test(arguments: ["{}", "<html>", "[]"]) func whereTheServerDoesNotSayWhoseTokenItIsAllElseIsFoundOut(
         _ body: String
     ) async throws {
-        let transport = TransportMock([Self.answer(body), Self.answer(#"{"version":"1"}"#), Self.missing, Self.missing])
+        let transport = TransportMock([.answer(body), .answer(#"{"version":"1"}"#), Self.missing, Self.missing])
 
         try await check(transport)
 
@@ -182,7 +182,7 @@ import Testing
         known.defaults = PostingDefaults(visibility: .private)
         try await fixture.refresh.save(known, at: .distantPast)
 
-        try await check(TransportMock([Self.missing, Self.answer(#"{"version":"0.20.0"}"#)]))
+        try await check(TransportMock([Self.missing, .answer(#"{"version":"0.20.0"}"#)]))
 
         try expectEqual(fixture.refresh.capabilities()?.capabilities, known)
     }
@@ -195,10 +195,6 @@ import Testing
         var capabilities = ServerCapabilities(version: version)
         (capabilities.software, capabilities.instanceVersion) = ("gotosocial", 2)
         return capabilities
-    }
-
-    private static func answer(_ body: String, status: Int = 200) -> TransportMock.Answer {
-        .success(ServerAnswer(status: status, headers: [:], body: BodyMock(body)))
     }
 
     private func lookedAt() throws -> Date? { try fixture.refresh.capabilities()?.lookedAt }

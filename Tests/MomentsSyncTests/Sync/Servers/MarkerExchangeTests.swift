@@ -81,8 +81,8 @@ import Testing
         expectEqual(count, 1)
     }
 
-    @Test func serverIsToldOfBothAtOnce() async throws {
-        try await read(upTo: "9")
+    @Test(arguments: [true, false]) func whatWasLookedAtIsToldWithHowFarOneReadAndWithout(hasRead: Bool) async throws {
+        if hasRead { try await read(upTo: "9") }
         try await lookAtNotifications()
         let transport = TransportMock(Self.marker)
 
@@ -90,30 +90,27 @@ import Testing
 
         expectEqual(transport.requests.count, 2)
         let body = String(decoding: try #require(transport.requests.last).body, as: UTF8.self)
-        #expect(
-            body.split(separator: "&").sorted() == [
-                "home%5Blast_read_id%5D=9", "notifications%5Blast_read_id%5D=8",
-            ])
+        let home = hasRead ? ["home%5Blast_read_id%5D=9"] : []
+        expectEqual(
+            body.split(separator: "&").sorted().map(String.init), home + ["notifications%5Blast_read_id%5D=8"])
     }
 
-    @Test func whatWasLookedAtIsToldWhereHomeIsNot() async throws {
-        try await lookAtNotifications()
-        let transport = TransportMock(Self.marker)
-
-        try await exchange(transport)
-
-        let request = try #require(transport.requests.last)
-        expectEqual(String(decoding: request.body, as: UTF8.self), "notifications%5Blast_read_id%5D=8")
-    }
-
-    @Test func whereSomebodyElseToldAtTheSameTimeItIsLookedAtAgain() async throws {
+    @Test(
+        arguments: [
+            // Somebody else told at the same time: it is looked at again, once.
+            ([200, 409, 200, 200], 4, "9"), ([200, 409, 200, 409, 200], 4, nil), ([200, 503], 2, nil),
+        ] as [([Int], Int, String?)])
+    func whatTheServerDoesNotTakeIsToldAgainWhereAnotherToldMeanwhile(
+        _ statuses: [Int], _ count: Int, _ told: String?
+    ) async throws {
         try await read(upTo: "9")
-        let transport = TransportMock([answer(200), answer(409), answer(200), answer(200)])
+        let transport = TransportMock(statuses.map { answer($0) })
 
         try await exchange(transport)
 
-        expectEqual(transport.requests.count, 4)
-        try expectEqual(marker("marker_told"), "9")
+        expectEqual(transport.requests.count, count)
+        try expectEqual(marker("marker_told"), told)
+        try expectEqual(marker(), told ?? "7")
     }
 
     @Test func whereSomebodyElseReadFurtherMeanwhileItIsLeft() async throws {
@@ -127,16 +124,6 @@ import Testing
         #expect(try marker("marker_told") == nil)
     }
 
-    @Test func conflictsEnd() async throws {
-        try await read(upTo: "9")
-        let transport = TransportMock([answer(200), answer(409), answer(200), answer(409), answer(200)])
-
-        try await exchange(transport)
-
-        expectEqual(transport.requests.count, 4)
-        #expect(try marker("marker_told") == nil)
-    }
-
     @Test(arguments: [400, 401, 403, 404, 422, 429, 500, 502]) func serverWithoutMarkersEndsNothing(
         _ status: Int
     ) async throws {
@@ -145,17 +132,8 @@ import Testing
         try expectEqual(marker(), "5")
     }
 
-    @Test func whatTheServerDoesNotTakeIsNotTold() async throws {
-        try await read(upTo: "9")
-
-        try await exchange(TransportMock([answer(200), answer(503)]))
-
-        try expectEqual(marker(), "7")
-        #expect(try marker("marker_told") == nil)
-    }
-
     private func answer(_ status: Int, _ body: String = marker) -> TransportMock.Answer {
-        .success(ServerAnswer(status: status, headers: [:], body: BodyMock(status == 200 ? body : "")))
+        .answer(status == 200 ? body : "", status: status)
     }
 
     private func exchange(_ transport: TransportMock) async throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import MomentsSync
 
 @MainActor struct MastodonFeedServerTests {
-    private typealias Gap = RefreshFixture.Gap
+    typealias Gap = RefreshFixture.Gap
 
     private nonisolated static let home = "https://moments.example/api/v1/timelines/home"
     private let newer = PageLink(home + "?limit=40&min_id=9")
@@ -17,128 +17,106 @@ import Testing
         fixture = try await RefreshFixture()
     }
 
-    // MARK: The first sync
+    // MARK: Pages
 
-    @Test func firstSyncFetchesThreePagesAndLeavesTheRestToBeAskedFor() async throws {
-        try await fetch(["40", "30", "20", "10"].map { .page([$0]) })
+    @Test(arguments: firstPages + laterPages)
+    func pagesAreFetchedUntilTheyMeetWhatIsStoredOrAreThree(_ row: Pages) async throws {
+        if let link = row.stored { try await fixture.have([.dated("9")], newer: PageLink(Self.home + link)) }
 
-        try expectEqual(fixture.home(), ["40", "30", "20"])
-        try expectEqual(fixture.gaps(), [Gap(above: "20", link: Self.home + "?limit=40&max_id=20")])
-        try expectEqual(stored("newer"), Self.home + "?limit=40&min_id=40")
+        let count = try await fetch(row.pages)
+
+        expectEqual(count, row.asked)
+        try expectEqual(fixture.home(), row.home)
+        try expectEqual(fixture.gaps(), row.gaps)
+        try expectEqual(stored("newer"), row.newer.map { Self.home + $0 })
     }
 
-    @Test func firstSyncOfAShortTimelineLeavesNothingToBeAskedFor() async throws {
-        try await fetch([.page(["1"]), .page([])])
-
-        try expectEqual(fixture.home(), ["1"])
-        try expectEqual(fixture.gaps(), [])
-        try expectEqual(stored("newer"), Self.home + "?limit=40&min_id=1")
-    }
-
-    @Test(arguments: [home + "?limit=40", home, "http://[::1"])
-    func pageWhoseLinkCannotBeFollowedLeadsOnByItsIdentifiers(_ next: String) async throws {
-        try await fetch([.linked(["2"], "<\(next)>; rel=\"next\""), .linked(["1"], "</>; rel=prev")])
-
-        try expectEqual(fixture.home(), ["2", "1"])
-        try expectEqual(stored("newer"), Self.home + "?limit=40&since_id=2")
-    }
-
-    @Test func emptyPageLeadsNoFurther() async throws {
-        let count = try await fetch([.linked([], "<\(Self.home)?max_id=1>; rel=\"next\""), .page(["1"])])
-
-        expectEqual(count, 1)
-        try expectEqual(fixture.home(), [])
-    }
-
-    // MARK: Later ones
-
-    @Test func newestPageWhoseLinkCannotBeFollowedLeavesAGap() async throws {
-        try await fixture.have([.dated("9")], newer: newer)
-
-        try await fetch([.linked(["20"], "<http://[::1>; rel=\"next\""), .page([])])
-
-        try expectEqual(fixture.gaps(), [Gap(above: "20", below: "9", link: Self.home + "?limit=40&max_id=20")])
-    }
-
-    @Test func pageThatReachesWhatIsStoredIsTheOnlyOne() async throws {
-        try await fixture.have([.dated("9")], newer: newer)
-
-        let count = try await fetch([.page(["12", "9"]), .page(["x"])])
-
-        expectEqual(count, 1)
-        try expectEqual(fixture.gaps(), [])
-        try expectEqual(stored("newer"), Self.home + "?limit=40&min_id=12")
-    }
-
-    @Test func pagesAboveWhatIsStoredAreFetchedUntilTheyMeetTheNewest() async throws {
-        try await fixture.have([.dated("9")], newer: newer)
-
-        let count = try await fetch([.page(["20"]), .page(["10"]), .page(["20"]), .page(["x"])])
-
-        expectEqual(count, 3)
-        try expectEqual(fixture.home(), ["20", "10", "9"])
-        try expectEqual(fixture.gaps(), [])
-        try expectEqual(stored("newer"), Self.home + "?limit=40&min_id=20")
-    }
-
-    @Test func whatIsLeftAboveTwentyFourPagesIsAGapBelowTheNewest() async throws {
-        try await fixture.have([.dated("9")], newer: newer)
-
-        let count = try await fetch([.page(["99"])] + (10..<40).map { .page(["\($0)"]) })
-
-        expectEqual(count, 25)
-        try expectEqual(fixture.gaps(), [Gap(above: "99", below: "33", link: Self.home + "?limit=40&max_id=99")])
-    }
-
-    @Test func failureWhileTheyAreFetchedLeavesTheRestToBeFetchedByTheNextSync() async throws {
-        try await fixture.have([.dated("9")], newer: newer)
-
-        await #expect(throws: SyncError.server(.webPage)) {
-            try await fetch([.page(["20"]), .page(["10"]), .body("<html>")])
+    private nonisolated static let firstPages: [Pages] =
+        [
+            Pages("three pages, and the rest to be asked for", ["40", "30", "20", "10"].map { .page([$0]) }, asked: 3)
+                .leave(["40", "30", "20"], [gap("20")], "?limit=40&min_id=40"),
+            Pages("a short timeline", [.page(["1"]), .page([])], asked: 2).leave(["1"], newer: "?limit=40&min_id=1"),
+            Pages(
+                "an empty page with a link", [.linked([], "<\(home)?max_id=1>; rel=\"next\""), .page(["1"])], asked: 1),
+            Pages("no links", [.unlinked(["9", "8"]), .unlinked(["7"]), .unlinked(["5"])], asked: 3)
+                .leave(["9", "8", "7", "5"], [gap("5")], "?limit=40&since_id=9"),
+            Pages("max_id is ignored", [.unlinked(["9", "8"]), .unlinked(["9", "8"]), .unlinked(["x"])], asked: 2)
+                .leave(["9", "8"], newer: "?limit=40&since_id=9"),
+        ]
+        // Links that cannot be followed: the identifiers lead on.
+        + [home + "?limit=40", home, "http://[::1"].map { link in
+            Pages(link, [.linked(["2"], "<\(link)>; rel=\"next\""), .linked(["1"], "</>; rel=prev")], asked: 2)
+                .leave(["2", "1"], newer: "?limit=40&since_id=2")
         }
 
-        let link = Self.home + "?limit=40&max_id=20"
-        try expectEqual(fixture.gaps(), [Gap(above: "20", below: "10", link: link, isAsked: true)])
+    private nonisolated static let laterPages: [Pages] = [
+        Pages("a link that cannot be followed", [.linked(["20"], "<http://[::1>; rel=\"next\""), .page([])], asked: 2)
+            .after("?limit=40&min_id=9").leave(["20", "9"], [gap("20", "9")], "?limit=40&since_id=20"),
+        Pages("one page that reaches it", [.page(["12", "9"]), .page(["x"])], asked: 1)
+            .after("?limit=40&min_id=9").leave(["12", "9"], newer: "?limit=40&min_id=12"),
+        Pages("pages above it", [.page(["20"]), .page(["10"]), .page(["20"]), .page(["x"])], asked: 3)
+            .after("?limit=40&min_id=9").leave(["20", "10", "9"], newer: "?limit=40&min_id=20"),
+        // The server does not say what is directly above.
+        Pages("pages below the newest", [.page(["20"]), .page(["10"]), .page(["9"]), .page(["x"])], asked: 3)
+            .after("?since_id=9").leave(["20", "10", "9"], newer: "?limit=40&min_id=20"),
+        Pages("an empty page is no meeting", [.page(["20"]), .page([])], asked: 2)
+            .after("?limit=40&min_id=9").leave(["20", "9"], [gap("20", "9")], "?limit=40&min_id=20"),
+        Pages("a page of which a filter hides all is as known as any", [.hidden(["20"]), .page([])], asked: 2)
+            .after("?limit=40&min_id=9").leave(["9"], [gap("20", "9")], "?limit=40&min_id=20"),
+        Pages("an empty timeline", [.page([])], asked: 1)
+            .after("?limit=40&min_id=9").leave(["9"], newer: "?limit=40&min_id=9"),
+    ]
+
+    @Test(arguments: [
+        (false, "99", (10..<40).map { "\($0)" }, gap("99", "33")),
+        (true, "900", (0..<30).map { "\(800 - $0)" }, gap("777", "4")),
+    ])
+    func whatTwentyFourPagesDoNotReachIsAGap(isGap: Bool, _ newest: String, _ ids: [String], _ left: Gap) async throws {
+        if isGap { try await haveGap(above: newest) } else { try await fixture.have([.dated("9")], newer: newer) }
+
+        let count = try await fetch([.page([newest])] + ids.map { .page([$0]) })
+
+        expectEqual(count, 25)
+        try expectEqual(fixture.gaps(), [left])
     }
 
-    @Test func whereTheServerDoesNotSayWhatIsDirectlyAboveTheNewestPageIsGoneDownFrom() async throws {
-        try await fixture.have([.dated("9")], newer: PageLink(Self.home + "?since_id=9"))
+    @Test(arguments: [
+        (false, ["20", "10"], gap("20", "10", isAsked: true)), (true, ["9", "5"], gap("5", "4", isAsked: true)),
+    ])
+    func failureLeavesTheRestToBeFetchedByTheNextSync(isGap: Bool, _ ids: [String], _ left: Gap) async throws {
+        if isGap { try await haveGap() } else { try await fixture.have([.dated("9")], newer: newer) }
 
-        let count = try await fetch([.page(["20"]), .page(["10"]), .page(["9"]), .page(["x"])])
+        await #expect(throws: SyncError.server(.webPage)) {
+            try await fetch(ids.map { .page([$0]) } + [.body("<html>")])
+        }
 
-        expectEqual(count, 3)
-        try expectEqual(fixture.home(), ["20", "10", "9"])
-        try expectEqual(fixture.gaps(), [])
-    }
-
-    @Test func emptyPageAboveWhatIsStoredIsNoMeeting() async throws {
-        try await fixture.have([.dated("9")], newer: newer)
-
-        try await fetch([.page(["20"]), .page([])])
-
-        try expectEqual(fixture.gaps(), [Gap(above: "20", below: "9", link: Self.home + "?limit=40&max_id=20")])
-    }
-
-    @Test func pageOfWhichAFilterHidesAllIsAsKnownAsAnyOther() async throws {
-        try await fixture.have([.dated("9")], newer: newer)
-
-        let count = try await fetch([.hidden(["20"]), .page([])])
-
-        expectEqual(count, 2)
-        try expectEqual(fixture.home(), ["9"])
-        try expectEqual(fixture.gaps(), [Gap(above: "20", below: "9", link: Self.home + "?limit=40&max_id=20")])
-    }
-
-    @Test func emptyTimelineMakesNoGap() async throws {
-        try await fixture.have([.dated("9")], newer: newer)
-
-        try await fetch([.page([])])
-
-        try expectEqual(fixture.gaps(), [])
-        try expectEqual(stored("newer"), newer?.text)
+        try expectEqual(fixture.gaps(), [left])
     }
 
     // MARK: Gaps
+
+    @Test(arguments: [
+        Pages("page by page", [.page(["9"]), .page(["7"]), .page(["5", "4"]), .page(["x"])], asked: 3)
+            .leave(["9", "7", "5", "4"]),
+        Pages("below which there is nothing", [.page(["9"]), .page([])], asked: 2).leave(["9", "4"]),
+        Pages("an empty page with the same link", [.page(["9"]), emptyPage("max_id=6"), .page(["x"])], asked: 2)
+            .leave(["9", "4"]),
+        Pages("an empty page with a link", [.page(["9"]), emptyPage("max_id=5"), .page(["x"])], asked: 2)
+            .leave(["9", "4"]),
+        Pages("a page that leads to itself", [.page(["9"]), .page(["6"]), .page(["x"])], asked: 2)
+            .leave(["9", "6", "4"]),
+        Pages("a page of which nothing is shown", [.page(["9"]), .hidden(["5"]), .page(["4"])], asked: 3)
+            .leave(["9", "4"]),
+    ])
+    func gapIsFilledUntilWhatIsStored(_ row: Pages) async throws {
+        try await haveGap()
+
+        let count = try await fetch(row.pages)
+
+        expectEqual(count, row.asked)
+        try expectEqual(fixture.home(), row.home)
+        try expectEqual(fixture.gaps(), [])
+    }
 
     @Test func gapThatIsAskedForAloneIsFetchedWithoutTheNewestPage() async throws {
         try await haveGap(isAlone: true)
@@ -150,14 +128,13 @@ import Testing
         try expectEqual(fixture.gaps(), [])
     }
 
-    @Test func gapIsFilledPageByPageUntilWhatIsStored() async throws {
-        try await haveGap()
+    @Test func belowAllThatIsStoredAPageIsFetchedEachTime() async throws {
+        try await haveGap(below: nil)
 
-        let count = try await fetch([.page(["9"]), .page(["7"]), .page(["5", "4"]), .page(["x"])])
+        let count = try await fetch([.page(["9"]), .page(["5"]), .page(["x"])])
 
-        expectEqual(count, 3)
-        try expectEqual(fixture.home(), ["9", "7", "5", "4"])
-        try expectEqual(fixture.gaps(), [])
+        expectEqual(count, 2)
+        try expectEqual(fixture.gaps(), [Self.gap("5")])
     }
 
     @Test func whatIsKnownAboveTheLowerEndIsNoMeeting() async throws {
@@ -168,88 +145,6 @@ import Testing
         let count = try await fetch([.page(["9"]), .page(["5"]), .page(["4"])])
 
         expectEqual(count, 3)
-    }
-
-    @Test func ofALargeGapTwentyFourPagesAreFilled() async throws {
-        try await haveGap(above: "900")
-
-        let count = try await fetch([.page(["900"])] + (0..<30).map { .page(["\(800 - $0)"]) })
-
-        expectEqual(count, 25)
-        try expectEqual(fixture.gaps(), [Gap(above: "777", below: "4", link: Self.home + "?limit=40&max_id=777")])
-    }
-
-    @Test func failureWhileAGapIsFilledLeavesTheRestToBeFilled() async throws {
-        try await haveGap()
-
-        await #expect(throws: SyncError.server(.webPage)) {
-            try await fetch([.page(["9"]), .page(["5"]), .body("<html>")])
-        }
-
-        let link = Self.home + "?limit=40&max_id=5"
-        try expectEqual(fixture.gaps(), [Gap(above: "5", below: "4", link: link, isAsked: true)])
-    }
-
-    @Test func gapBelowWhichTheServerHasNothingIsFilled() async throws {
-        try await haveGap()
-
-        try await fetch([.page(["9"]), .page([])])
-
-        try expectEqual(fixture.gaps(), [])
-    }
-
-    @Test(arguments: ["max_id=6", "max_id=5"]) func emptyPageThatHasANextOneIsTheLast(next: String) async throws {
-        try await haveGap()
-
-        let count = try await fetch([.page(["9"]), .linked([], "<\(Self.home)?\(next)>; rel=\"next\""), .page(["x"])])
-
-        expectEqual(count, 2)
-        try expectEqual(fixture.gaps(), [])
-    }
-
-    @Test func nextPageThatIsTheSameIsNotFetched() async throws {
-        try await haveGap()
-
-        let count = try await fetch([.page(["9"]), .page(["6"]), .page(["x"])])
-
-        expectEqual(count, 2)
-        try expectEqual(fixture.gaps(), [])
-    }
-
-    @Test func pageOfWhichNothingIsShownIsNoMeeting() async throws {
-        try await haveGap()
-
-        let count = try await fetch([.page(["9"]), .hidden(["5"]), .page(["4"])])
-
-        expectEqual(count, 3)
-        try expectEqual(fixture.gaps(), [])
-    }
-
-    @Test func belowAllThatIsStoredAPageIsFetchedEachTime() async throws {
-        try await haveGap(below: nil)
-
-        let count = try await fetch([.page(["9"]), .page(["5"]), .page(["x"])])
-
-        expectEqual(count, 2)
-        try expectEqual(fixture.gaps(), [Gap(above: "5", link: Self.home + "?limit=40&max_id=5")])
-    }
-
-    // MARK: Servers that send no links
-
-    @Test func withoutLinksTheFirstSyncGoesDownByIdentifiers() async throws {
-        try await fetch([.unlinked(["9", "8"]), .unlinked(["7"]), .unlinked(["5"])])
-
-        try expectEqual(fixture.home(), ["9", "8", "7", "5"])
-        try expectEqual(fixture.gaps(), [Gap(above: "5", link: Self.home + "?limit=40&max_id=5")])
-        try expectEqual(stored("newer"), Self.home + "?limit=40&since_id=9")
-    }
-
-    @Test func whereMaxIDIsIgnoredASyncEndsAndNothingIsMissing() async throws {
-        let count = try await fetch([.unlinked(["9", "8"]), .unlinked(["9", "8"]), .unlinked(["x"])])
-
-        expectEqual(count, 2)
-        try expectEqual(fixture.home(), ["9", "8"])
-        try expectEqual(fixture.gaps(), [])
     }
 
     // MARK: What is not stored
@@ -293,7 +188,7 @@ import Testing
         try await fetch([.page([])], keepDays: 30)
 
         try expectEqual(fixture.home(), [id])
-        try expectEqual(fixture.gaps(), [Gap(above: id, link: Self.home + "?limit=40&max_id=\(id)")])
+        try expectEqual(fixture.gaps(), [Self.gap(id)])
     }
 
     @Test(arguments: [(0, "2"), (30, "a/b")])
@@ -334,33 +229,23 @@ import Testing
             ])
     }
 
-    @Test(arguments: [400, 403, 404, 410, 422, 501]) func refusedLikeIsNotSentAgain(_ status: Int) async throws {
-        let server = try server(TransportMock("", status: status))
-
-        await #expect(throws: ChangeRefusal(failure: .http(status: status), isFinal: true)) {
-            try await server.set(.like, true, "1")
-        }
-    }
-
-    @Test func errorOfTheServerIsThatOfTheLikeAlone() async throws {
-        let server = try server(TransportMock("", status: 500))
-
-        await #expect(throws: ChangeRefusal(failure: .http(status: 500), isFinal: false, isOfThisChange: true)) {
-            try await server.set(.like, true, "1")
-        }
-    }
-
-    @Test(arguments: [401, 502, 503]) func serverThatCannotBeHadKeepsTheOthersWaiting(_ status: Int) async throws {
+    @Test(
+        arguments: [400, 403, 404, 410, 422, 501].map { ($0, true, false) } + [(500, false, true)]
+            + [401, 502, 503].map { ($0, false, false) })
+    func likeIsRefusedForGoodOrSentLaterAsTheStatusSays(
+        _ status: Int, isFinal: Bool, isOfThisChange: Bool
+    ) async throws {
         let server = try server(TransportMock("", status: status))
 
         let refusal = await #expect(throws: ChangeRefusal.self) { try await server.set(.like, true, "1") }
 
-        expectEqual(refusal.map { [$0.isFinal, $0.isOfThisChange] }, [false, false])
+        expectEqual(refusal?.failure, status == 401 ? .unauthorized : .http(status: status))
+        expectEqual(refusal.map { [$0.isFinal, $0.isOfThisChange] }, [isFinal, isOfThisChange])
     }
 
     // MARK: Support
 
-    private enum Answer {
+    enum Answer {
         /// With a `Link` to those before and after.
         case page([String])
         /// The same of which a filter hides all.
@@ -369,6 +254,45 @@ import Testing
         case unlinked([String])
         /// The last one.
         case body(String)
+    }
+
+    /// Pages that a sync gets, and what home is afterwards.
+    struct Pages: CustomTestStringConvertible {
+        let testDescription: String
+        let pages: [Answer]
+        /// How many of them are asked for.
+        let asked: Int
+        /// Where the server has what is newer than 9, which is stored; nil: nothing is.
+        private(set) var stored: String?
+        private(set) var home: [String] = []
+        private(set) var gaps: [Gap] = []
+        private(set) var newer: String?
+
+        init(_ description: String, _ pages: [Answer], asked: Int) {
+            (testDescription, self.pages, self.asked) = (description, pages, asked)
+        }
+
+        func after(_ stored: String) -> Pages {
+            var pages = self
+            pages.stored = stored
+            return pages
+        }
+
+        func leave(_ home: [String], _ gaps: [Gap] = [], _ newer: String? = nil) -> Pages {
+            var pages = self
+            (pages.home, pages.gaps, pages.newer) = (home, gaps, newer)
+            return pages
+        }
+
+        func leave(_ home: [String], newer: String) -> Pages { leave(home, [], newer) }
+    }
+
+    private nonisolated static func gap(_ above: String, _ below: String? = nil, isAsked: Bool = false) -> Gap {
+        Gap(above: above, below: below, link: home + "?limit=40&max_id=\(above)", isAsked: isAsked)
+    }
+
+    private nonisolated static func emptyPage(_ next: String) -> Answer {
+        .linked([], "<\(home)?\(next)>; rel=\"next\"")
     }
 
     /// Something is missing in home, and asked for.

@@ -14,8 +14,6 @@ import Testing
         fixture = try await RefreshFixture()
     }
 
-    // MARK: What the server says
-
     @Test(arguments: [404, 410]) func statusThatTheServerSaysIsGoneGoes(_ status: Int) async throws {
         let transport = TransportMock([answer(status), answer(200)])
         try await have("1")
@@ -46,11 +44,15 @@ import Testing
         try expectEqual(fixture.home(), [])
     }
 
-    @Test(arguments: [FeedFailure.timeout(seconds: 30), .disconnected, .unreachable(reason: "x"), .unknownHost("x")])
-    func whoeverIsNotReachedIsAskedAgain(_ failure: FeedFailure) async throws {
+    @Test(
+        arguments: [
+            .failure(.timeout(seconds: 30)), .failure(.disconnected), .failure(.unreachable(reason: "x")),
+            .failure(.unknownHost("x")), .answer("", status: 429),
+        ] as [TransportMock.Answer])
+    func whoeverIsNotReachedOrAskedTooOftenIsAskedAgain(_ answer: TransportMock.Answer) async throws {
         try await have("1")
 
-        try await check(TransportMock(.failure(failure)))
+        try await check(TransportMock(answer))
 
         try expectEqual(missing(), ["1"])
     }
@@ -63,16 +65,6 @@ import Testing
 
         expectEqual(transport.requests.count, 1)
     }
-
-    @Test func serverThatIsAskedTooOftenIsAskedAgainLater() async throws {
-        try await have("1")
-
-        try await check(TransportMock([answer(429)]))
-
-        try expectEqual(missing(), ["1"])
-    }
-
-    // MARK: Whether it is believed
 
     @Test func serverThatLacksWhatItJustSentIsNotBelieved() async throws {
         try await have("2", "1")
@@ -112,26 +104,16 @@ import Testing
         expectEqual(transport.requests.last?.url.path, "/api/v1/statuses/b")
     }
 
-    // MARK: How much is asked
-
-    @Test func fewAreAskedAbout() async throws {
-        let transport = TransportMock([answer(200)])
-        try await have((1...20).map { .dated("\(21 - $0)") })
-
-        try await check(transport)
-
-        expectEqual(transport.requests.count, 5)
-    }
-
-    @Test(arguments: [0, 2]) func noMoreAreAskedAboutThanTheServerSpares(_ spare: Int) async throws {
+    @Test(arguments: [(nil, 5), (0, 0), (2, 2)] as [(Int?, Int)])
+    func fewAreAskedAboutAndNoMoreThanTheServerSpares(_ spare: Int?, _ count: Int) async throws {
         let transport = TransportMock([answer(200)])
         try await have((1...20).map { .dated("\(21 - $0)") })
         var page = Self.page
-        page.spareRequests = spare
+        page.spareRequests = spare ?? page.spareRequests
 
         try await check(transport, page)
 
-        expectEqual(transport.requests.count, spare)
+        expectEqual(transport.requests.count, count)
     }
 
     @Test(arguments: ["../../1", "1/favourite", "1?x", " 1", "1\u{1B}", "ü", ".", "..", "%2E"])
@@ -145,8 +127,6 @@ import Testing
         try expectEqual(fixture.home(), [id])
         try expectEqual(missing(), [])
     }
-
-    // MARK: Support
 
     /// They stand in home, and are not on the page.
     private func have(_ ids: String...) async throws {
@@ -166,9 +146,7 @@ import Testing
         try fixture.refresh.missing(from: 0, atMost: 99, at: fixture.now).map(\.remoteID)
     }
 
-    private func answer(_ status: Int) -> TransportMock.Answer {
-        .success(ServerAnswer(status: status, headers: [:], body: BodyMock(status == 200 ? "{}" : "")))
-    }
+    private func answer(_ status: Int) -> TransportMock.Answer { .answer(status == 200 ? "{}" : "", status: status) }
 
     private func check(_ transport: TransportMock, _ page: StatusPage = page) async throws {
         let session = GetStatusSession(exchange: try fixture.exchange(transport))
