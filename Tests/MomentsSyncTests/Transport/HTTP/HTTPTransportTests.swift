@@ -7,6 +7,8 @@ import Testing
 @testable import MomentsSync
 
 struct HTTPTransportTests {
+    typealias Step = LoopbackServer.Step
+
     @Test func requestIsSentAsItIs() async throws {
         let server = try await LoopbackServer { _ in [.answer("{}")] }
         let request = ServerRequest(
@@ -35,52 +37,48 @@ struct HTTPTransportTests {
         #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
     }
 
-    @Test func whatIsAskedOnAKeptConnectionThatEndsIsAskedOnceMore() async throws {
-        let server = try await LoopbackServer.ending(requests: [2])
-        let request = try request(server, .get)
+    /// What is to be changed may be done before the server ends the connection.
+    @Test(
+        arguments: [
+            (.get, [2], 3, nil), (.get, [2, 3], 3, .disconnected), (.post, [2], 2, .disconnected),
+            (.put, [2], 2, .disconnected), (.delete, [2], 2, .disconnected),
+        ] as [(ServerRequest.Method, Set<Int>, Int, FeedFailure?)])
+    func whatIsAskedOnAKeptConnectionThatEndsIsAskedOnceMoreUnlessItChangesSomething(
+        _ method: ServerRequest.Method, ending: Set<Int>, count: Int, _ expected: FeedFailure?
+    ) async throws {
+        let server = try await LoopbackServer.ending(requests: ending)
 
-        try await withTransport(server) { transport in
-            for _ in 0..<2 { _ = try await transport.send(request).body.bytes(atMost: 10) }
-        }
-
-        expectEqual(server.requests.count, 3)
-    }
-
-    @Test func whatIsAskedForTheSecondTimeIsNotAskedAgain() async throws {
-        let server = try await LoopbackServer.ending(requests: [2, 3])
-        let request = try request(server, .get)
-
-        await #expect(throws: FeedFailure.disconnected) {
-            try await withTransport(server) { transport in
-                for _ in 0..<2 { _ = try await transport.send(request).body.bytes(atMost: 10) }
-            }
-        }
-
-        expectEqual(server.requests.count, 3)
-    }
-
-    /// It may have done it before it ended the connection.
-    @Test(arguments: [ServerRequest.Method.post, .put, .delete])
-    func whatIsToBeChangedIsNotAskedForTwice(_ method: ServerRequest.Method) async throws {
-        let server = try await LoopbackServer.ending(requests: [2])
-
-        await #expect(throws: FeedFailure.disconnected) {
+        var failure: FeedFailure?
+        do {
             try await withTransport(server) { transport in
                 _ = try await transport.send(request(server, .get)).body.bytes(atMost: 10)
                 _ = try await transport.send(request(server, method)).body.bytes(atMost: 10)
             }
-        }
+        } catch let error as FeedFailure { failure = error }
 
-        expectEqual(server.requests.count, 2)
+        expectEqual(failure, expected)
+        expectEqual(server.requests.count, count)
     }
 
-    @Test func headWithoutEndIsNoAnswer() async throws {
-        let header = "X-Long: \(String(repeating: "x", count: 1_000))\r\n"
-        let server = try await LoopbackServer { _ in
-            [.text("HTTP/1.1 200 OK\r\n" + String(repeating: header, count: 200)), .close]
-        }
-
-        await expectEqual(failure(try request(server), on: server), .invalidHTTP)
+    @Test(
+        arguments: [
+            (Named("a head without end", [head(200), .close]), FeedFailure.invalidHTTP),
+            (Named("no HTTP", [.text("SSH-2.0-OpenSSH_9.6\r\n"), .close]), .invalidHTTP),
+            (Named("an end", [.close]), .disconnected), (Named("a cut", [.reset]), .disconnected),
+            (Named("an end in the body", [half, .close]), .disconnected),
+            (Named("a cut in the body", [half, .reset]), .disconnected),
+            (Named("an end between chunks", [chunked, .close]), .disconnected),
+            (Named("gzip that breaks off", [gzip(small.dropLast(9))]), .invalidJSON),
+            (Named("what is no gzip", [gzip(Data(repeating: 0xFF, count: 20))]), .invalidJSON),
+            (
+                Named("more than the bound", [.answer(String(repeating: "x", count: 1_100_000))]),
+                .tooLarge(megabytes: 1)
+            ),
+            (Named("gzip of more than the bound", [gzip(bomb)]), .tooLarge(megabytes: 1)),
+        ] as [(Named<[Step]>, FeedFailure)])
+    func answerThatIsNotWholeFails(_ steps: Named<[Step]>, _ expected: FeedFailure) async throws {
+        let server = try await LoopbackServer { _ in steps.value }
+        await expectEqual(failure(try request(server), on: server, megabytes: 1), expected)
     }
 
     @Test func headerOfSeveralLinesIsNotSent() async throws {
@@ -92,102 +90,62 @@ struct HTTPTransportTests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test func headerWithoutAValueIsSent() async throws {
+    @Test(arguments: [("X-Key", ""), ("USER-AGENT", "mine")])
+    func headerMayHaveNoValueAndAPersonsOwnTakesThePlaceOfOurs(_ name: String, _ value: String) async throws {
         let server = try await LoopbackServer { _ in [.answer("{}")] }
         var request = try request(server)
-        request.secretHeaders = [.init(name: "X-Key", value: "")]
+        request.secretHeaders = [.init(name: name, value: value)]
 
         _ = try await exchange(request, on: server)
 
-        expectEqual(server.requests.first?.headers["x-key"], "")
+        expectEqual(server.requests.first?.headers[name.lowercased()], value)
     }
 
-    @Test func personsOwnHeaderTakesThePlaceOfOurs() async throws {
-        let server = try await LoopbackServer { request in [.answer(request.headers["user-agent"] ?? "")] }
-        var request = try request(server)
-        request.secretHeaders = [.init(name: "USER-AGENT", value: "mine")]
-
-        try await expectEqual(exchange(request, on: server).body, "mine")
-    }
-
-    @Test func answerThatIsStillToComeIsWaitedFor() async throws {
+    @Test func answerThatIsStillToComeIsWaitedForAndAListOfLinksMayStandInSeveralLines() async throws {
+        let links = "Link: </a,b>; rel=x\r\nX-Key: 1\r\nLink: </c>; rel=y\r\nX-Key: 2\r\n"
         let server = try await LoopbackServer { _ in
-            [.text("HTTP/1.1 103 Early Hints\r\nX-Key: 1\r\n\r\n"), .answer("{}", headers: "X-Key: 2\r\n")]
+            [.text("HTTP/1.1 103 Early Hints\r\nX-Key: 0\r\n\r\n"), .answer("{}", headers: links)]
         }
 
         let answer = try await exchange(request(server), on: server).answer
 
         expectEqual(answer.status, 200)
-        expectEqual(answer.headers["x-key"], "2")
+        expectEqual(answer.headers["link"], "</a,b>; rel=x, </c>; rel=y")
+        expectEqual(answer.headers["x-key"], "1")
     }
 
-    @Test func listOfLinksMayStandInSeveralLines() async throws {
-        let server = try await LoopbackServer { _ in
-            [.answer("{}", headers: "Link: </a,b>; rel=x\r\nX-Key: 1\r\nLink: </c>; rel=y\r\nX-Key: 2\r\n")]
-        }
-
-        let headers = try await exchange(request(server), on: server).answer.headers
-
-        expectEqual(headers["link"], "</a,b>; rel=x, </c>; rel=y")
-        expectEqual(headers["x-key"], "1")
-    }
-
-    @Test func chunkedBodyComesWhole() async throws {
-        let server = try await LoopbackServer { _ in
-            [.text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"), .text("2\r\nde\r\n0\r\n\r\n")]
-        }
-        try await expectEqual(exchange(request(server), on: server).body, "abcde")
-    }
-
-    @Test func bodyThatEndsWithTheConnectionComesWhole() async throws {
-        let server = try await LoopbackServer { _ in [.text("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nabc"), .close]
-        }
-        try await expectEqual(exchange(request(server), on: server).body, "abc")
-    }
-
-    @Test func gzipIsUnpacked() async throws {
-        let packed = try #require(Data(base64Encoded: "H4sIAAAAAAACA6tWSkksSVSyqq6tBQDWBnvzCwAAAA=="))
-        let server = try await LoopbackServer { _ in [.bytes(gzipHead(packed.count) + packed)] }
-        #expect(try await exchange(request(server), on: server).body == #"{"data":{}}"#)
+    @Test(
+        arguments: [
+            ([chunked, .text("2\r\nde\r\n0\r\n\r\n")], "abcde"),
+            ([Step.text("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nabc"), .close], "abc"),
+            ([gzip(small)], #"{"data":{}}"#),
+        ] as [([Step], String)])
+    func bodyComesWhole(_ steps: [Step], _ body: String) async throws {
+        let server = try await LoopbackServer { _ in steps }
+        try await expectEqual(exchange(request(server), on: server).body, body)
     }
 
     // MARK: Failures
 
-    @Test func nobodyThereIsUnreachable() async throws {
-        let server = try await LoopbackServer { _ in [] }
+    @Test(arguments: [
         // A port that no test can be given.
-        let request = ServerRequest(url: try #require(URL(string: "http://127.0.0.1:1/graphql")))
-        await expectEqual(failure(request, on: server), .unreachable(reason: "Connection refused"))
-    }
-
-    @Test func unknownNameIsAnUnknownHost() async throws {
+        ("http://127.0.0.1:1/graphql", FeedFailure.unreachable(reason: "Connection refused")),
+        ("https://nobody.invalid/graphql", .unknownHost("nobody.invalid")),
+    ])
+    func whoeverIsNotThereIsToldAsThat(_ address: String, _ expected: FeedFailure) async throws {
         let server = try await LoopbackServer { _ in [] }
-        var request = try request(server)
-        request.url = try #require(URL(string: "https://nobody.invalid/graphql"))
-        await expectEqual(failure(request, on: server), .unknownHost("nobody.invalid"))
+        let request = ServerRequest(url: try #require(URL(string: address)))
+        await expectEqual(failure(request, on: server), expected)
     }
 
-    @Test func silenceBeforeTheHeadIsATimeout() async throws {
-        let server = try await LoopbackServer { _ in [] }
-        await expectEqual(failure(try request(server), on: server, timeout: .seconds(1)), .timeout(seconds: 30))
-    }
-
-    @Test func silenceWithinTheBodyIsATimeout() async throws {
-        let server = try await LoopbackServer { _ in [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc")] }
-        await expectEqual(failure(try request(server), on: server, timeout: .seconds(1)), .timeout(seconds: 30))
-    }
-
-    @Test func oneByteAfterTheOtherIsATimeout() async throws {
-        let server = try await LoopbackServer { _ in
-            [.text("HTTP/1.1 200 OK\r\nContent-Length: 900000\r\n\r\n"), .drip(milliseconds: 5)]
-        }
+    @Test(arguments: [[], [half], [large, .drip(milliseconds: 5)]])
+    func silenceAndOneByteAfterTheOtherAreATimeout(_ steps: [Step]) async throws {
+        let server = try await LoopbackServer { _ in steps }
         await expectEqual(failure(try request(server), on: server, timeout: .seconds(1)), .timeout(seconds: 30))
     }
 
     @Test func bodyThatComesForEverIsTooSlow() async throws {
-        let server = try await LoopbackServer { _ in
-            [.text("HTTP/1.1 200 OK\r\nContent-Length: 900000\r\n\r\n"), .drip(milliseconds: 5)]
-        }
+        let server = try await LoopbackServer { _ in [Self.large, .drip(milliseconds: 5)] }
         let request = try request(server)
         let failure = try await withTransport(server, whole: .seconds(1)) { transport in
             let body = try await transport.send(request).body
@@ -197,8 +155,7 @@ struct HTTPTransportTests {
     }
 
     @Test func piecesOfGzipAreUnpackedNoFurtherThanTheyAreTaken() async throws {
-        let bomb = try #require(Data(base64Encoded: Self.bomb))
-        let server = try await LoopbackServer { _ in [.bytes(gzipHead(bomb.count) + bomb)] }
+        let server = try await LoopbackServer { _ in [Self.gzip(Self.bomb)] }
         let request = try request(server)
         let sizes = Mutex<[Int]>([])
         try await withTransport(server) { transport in
@@ -210,46 +167,6 @@ struct HTTPTransportTests {
         let total = sizes.withLock { $0.reduce(0, +) }
         expectEqual(total, 4 << 20)
         #expect(sizes.withLock { $0.max() ?? 0 } <= 64 * 1_024)
-    }
-
-    @Test func gzipThatBreaksOffIsDamaged() async throws {
-        let bomb = try #require(Data(base64Encoded: Self.bomb)).dropLast(9)
-        let server = try await LoopbackServer { _ in [.bytes(gzipHead(bomb.count) + bomb)] }
-        await expectEqual(failure(try request(server), on: server), .invalidJSON)
-    }
-
-    @Test(arguments: [
-        [LoopbackServer.Step.close],
-        [.reset],
-        [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc"), .close],
-        [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc"), .reset],
-        [.text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"), .close],
-    ])
-    func answerThatBreaksOffIsADisconnection(_ steps: [LoopbackServer.Step]) async throws {
-        let server = try await LoopbackServer { _ in steps }
-        await expectEqual(failure(try request(server), on: server), .disconnected)
-    }
-
-    @Test func bodyOverTheBoundIsTooLarge() async throws {
-        let body = String(repeating: "x", count: 1_100_000)
-        let server = try await LoopbackServer { _ in [.answer(body)] }
-        await expectEqual(failure(try request(server), on: server, megabytes: 1), .tooLarge(megabytes: 1))
-    }
-
-    @Test func gzipBombIsTooLarge() async throws {
-        let bomb = try #require(Data(base64Encoded: Self.bomb))
-        let server = try await LoopbackServer { _ in [.bytes(gzipHead(bomb.count) + bomb)] }
-        await expectEqual(failure(try request(server), on: server, megabytes: 1), .tooLarge(megabytes: 1))
-    }
-
-    @Test func brokenGzipIsInvalid() async throws {
-        let server = try await LoopbackServer { _ in [.bytes(gzipHead(20) + Array(repeating: 0xFF, count: 20))] }
-        await expectEqual(failure(try request(server), on: server), .invalidJSON)
-    }
-
-    @Test func whatSpeaksNoHTTPIsToldAsThat() async throws {
-        let server = try await LoopbackServer { _ in [.text("SSH-2.0-OpenSSH_9.6\r\n"), .close] }
-        await expectEqual(failure(try request(server), on: server), .invalidHTTP)
     }
 
     @Test func cancellingEndsTheExchange() async throws {
@@ -267,10 +184,16 @@ struct HTTPTransportTests {
 
     // MARK: TLS
 
-    @Test func certificateNobodySignedIsRefused() async throws {
+    @Test(
+        arguments: [
+            (nil, .untrustedCertificate), ("/nowhere/roots.pem", .noRoots), ("/etc/passwd", .noRoots),
+            ("/dev/null", .noRoots),
+        ] as [(String?, TLSFailure)])
+    func certificateThatNobodySignedIsRefused(_ roots: String?, _ expected: TLSFailure) async throws {
         let server = try await LoopbackServer(tls: true) { _ in [.answer("{}")] }
         let request = ServerRequest(url: try server.url(scheme: "https", host: "localhost"))
-        await expectEqual(failure(request, on: server), .tls(.untrustedCertificate))
+        let environment = roots.map { ["SSL_CERT_FILE": $0] } ?? [:]
+        await expectEqual(failure(request, on: server, environment: environment), .tls(expected))
         #expect(server.requests.isEmpty)
     }
 
@@ -285,13 +208,6 @@ struct HTTPTransportTests {
 
     @Test func certificateOfAnotherNameIsToldAsThat() {
         expectEqual(TLSFailure(CurlFailure(code: CURLE_PEER_FAILED_VERIFICATION)), .wrongName)
-    }
-
-    @Test(arguments: ["/nowhere/roots.pem", "/etc/passwd", "/dev/null"])
-    func fileOfRootsThatHasNoneIsToldAsThat(_ path: String) async throws {
-        let server = try await LoopbackServer(tls: true) { _ in [.answer("{}")] }
-        let request = ServerRequest(url: try server.url(scheme: "https", host: "localhost"))
-        await expectEqual(failure(request, on: server, environment: ["SSL_CERT_FILE": path]), .tls(.noRoots))
     }
 
     // MARK: Redirects
@@ -328,31 +244,22 @@ struct HTTPTransportTests {
         expectEqual(seen.headers["x-app-platform"], "Linux")
     }
 
-    @Test func redirectLoopEnds() async throws {
+    @Test(arguments: [
+        // Another address each time.
+        ("/graphql?hop=", FeedFailure.redirectLoop, 6), ("/graphql", .redirectLoop, 1),
+        ("http://elsewhere.invalid/", .insecureAddress(host: "elsewhere.invalid"), 1),
+    ])
+    func redirectThatLeadsNowhereEnds(_ location: String, _ expected: FeedFailure, _ count: Int) async throws {
         let hops = Mutex(0)
         let server = try await LoopbackServer { _ in
-            let hop = hops.withLock {
-                $0 += 1; return $0
+            let hop = hops.withLock { hops in
+                hops += 1
+                return location.hasSuffix("=") ? "\(hops)" : ""
             }
-            return [.answer("", status: "307 Moved", headers: "Location: /graphql?hop=\(hop)\r\n")]
+            return [.answer("", status: "307 Moved", headers: "Location: \(location)\(hop)\r\n")]
         }
-        await expectEqual(failure(try request(server), on: server), .redirectLoop)
-        expectEqual(server.requests.count, 6)
-    }
-
-    @Test func redirectToItselfEndsAtOnce() async throws {
-        let server = try await LoopbackServer { _ in
-            [.answer("", status: "307 Moved", headers: "Location: /graphql\r\n")]
-        }
-        await expectEqual(failure(try request(server), on: server), .redirectLoop)
-        expectEqual(server.requests.count, 1)
-    }
-
-    @Test func plainAddressElsewhereIsRefusedBeforeItIsAsked() async throws {
-        let server = try await LoopbackServer { _ in
-            [.answer("", status: "307 Moved", headers: "Location: http://elsewhere.invalid/\r\n")]
-        }
-        await expectEqual(failure(try request(server), on: server), .insecureAddress(host: "elsewhere.invalid"))
+        await expectEqual(failure(try request(server), on: server), expected)
+        expectEqual(server.requests.count, count)
     }
 
     @Test func httpsIsNotLeftForHTTP() async throws {
@@ -387,11 +294,11 @@ struct HTTPTransportTests {
         let failure = await failure(request, on: proxy, environment: ["http_proxy": "127.0.0.1:\(proxy.port)"])
         expectEqual(failure, .proxyRefused)
     }
-}
 
-extension HTTPTransportTests {
+    // MARK: Support
+
     /// 4 MB of blanks.
-    private static let bomb = BombFixture.base64
+    private static let bomb = Data(base64Encoded: BombFixture.base64) ?? Data()
 
     private func request(
         _ server: LoopbackServer, _ method: ServerRequest.Method = .post
@@ -399,8 +306,21 @@ extension HTTPTransportTests {
         ServerRequest(method: method, url: try server.url())
     }
 
-    private func gzipHead(_ count: Int) -> [UInt8] {
-        Array("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(count)\r\n\r\n".utf8)
+    private static let small = Data(base64Encoded: "H4sIAAAAAAACA6tWSkksSVSyqq6tBQDWBnvzCwAAAA==") ?? Data()
+    private static let half = Step.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc")
+    private static let large = Step.text("HTTP/1.1 200 OK\r\nContent-Length: 900000\r\n\r\n")
+    private static let chunked = Step.text(
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n")
+
+    /// So many headers, and no end of them.
+    private static func head(_ count: Int) -> Step {
+        let header = "X-Long: \(String(repeating: "x", count: 1_000))\r\n"
+        return .text("HTTP/1.1 200 OK\r\n" + String(repeating: header, count: count))
+    }
+
+    private static func gzip(_ bytes: Data) -> Step {
+        let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bytes.count)\r\n\r\n"
+        return .bytes(Array(head.utf8) + bytes)
     }
 
     private func withTransport<T>(

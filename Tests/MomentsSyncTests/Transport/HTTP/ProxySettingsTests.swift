@@ -10,53 +10,46 @@ struct ProxySettingsTests {
         try ProxySettings(environment).proxy(for: #require(URL(string: address)))
     }
 
-    @Test(arguments: ["https_proxy", "HTTPS_PROXY"])
-    func httpsGoesThroughItsProxy(_ name: String) throws {
-        let found = try proxy("https://a.example/graphql", [name: "http://proxy.example:3128"])
-        expectEqual(found, Proxy(kind: .http, host: "proxy.example", port: 3_128))
-    }
-
-    @Test func proxyMayBeNamedWithoutScheme() throws {
-        #expect(
-            try proxy("https://a.example", ["https_proxy": "proxy.example:8080"])
-                == Proxy(kind: .http, host: "proxy.example", port: 8_080))
-    }
-
-    @Test(arguments: [("http://proxy.example", 80), ("socks5://proxy.example", 1_080)])
-    func proxyWithoutAPortHasTheUsualOne(_ text: String, _ port: Int) throws {
-        try expectEqual(proxy("https://a.example", ["https_proxy": text])?.port, port)
-    }
-
-    @Test func loginOfTheProxyIsUnescaped() throws {
-        let found = try proxy("https://a.example", ["https_proxy": "http://me:p%40ss@proxy.example"])
-        expectEqual(found?.login, Proxy.Login(user: "me", password: "p@ss"))
-    }
-
-    @Test func httpHasAProxyOfItsOwn() throws {
-        let environment = ["http_proxy": "one.example:1", "https_proxy": "two.example:2"]
-        try expectEqual(proxy("http://a.example", environment)?.host, "one.example")
-    }
-
-    /// httpoxy.org
-    @Test func capitalHTTPProxyIsIgnored() throws {
-        #expect(try proxy("http://a.example", ["HTTP_PROXY": "evil.example:1"]) == nil)
-    }
-
     @Test(arguments: [
-        "*", "a.example", "other.example, a.example", "example", ".example", "*.example", "A.EXAMPLE", "a.example:443",
+        ("http://proxy.example:3128", Proxy(kind: .http, host: "proxy.example", port: 3_128)),
+        ("proxy.example:8080", Proxy(kind: .http, host: "proxy.example", port: 8_080)),
+        ("http://proxy.example", Proxy(kind: .http, host: "proxy.example", port: 80)),
+        ("socks5://proxy.example", Proxy(kind: .socks, host: "proxy.example", port: 1_080)),
+        (
+            "http://me:p%40ss@proxy.example",
+            Proxy(kind: .http, host: "proxy.example", port: 80, login: Proxy.Login(user: "me", password: "p@ss"))
+        ),
     ])
-    func exceptionGoesWithoutProxy(_ list: String) throws {
-        #expect(try proxy("https://a.example", ["https_proxy": "p.example:1", "no_proxy": list]) == nil)
+    func httpsGoesThroughItsProxy(_ text: String, _ expected: Proxy) throws {
+        for name in ["https_proxy", "HTTPS_PROXY"] {
+            try expectEqual(proxy("https://a.example/graphql", [name: text]), expected)
+        }
     }
 
-    @Test(arguments: ["", "xample", "b.example", "a.example:8443", "a.example.org", ",,"])
-    func whatIsNoExceptionGoesThroughTheProxy(_ list: String) throws {
-        #expect(try proxy("https://a.example", ["https_proxy": "p.example:1", "NO_PROXY": list]) != nil)
+    /// httpoxy.org: not by its name in capitals.
+    @Test(
+        arguments: [
+            (["http_proxy": "one.example:1", "https_proxy": "two.example:2"], "one.example"),
+            (["HTTP_PROXY": "evil.example:1"], nil),
+        ] as [([String: String], String?)])
+    func httpHasAProxyOfItsOwn(_ environment: [String: String], _ host: String?) throws {
+        try expectEqual(proxy("http://a.example", environment)?.host, host)
     }
 
-    @Test(arguments: ["https://127.0.0.1:1", "https://localhost", "https://[::1]:1"])
-    func thisMachineIsReachedWithoutProxy(_ address: String) throws {
-        #expect(try proxy(address, ["https_proxy": "p.example:1"]) == nil)
+    @Test(
+        arguments: [
+            "*", "a.example", "other.example, a.example", "example", ".example", "*.example", "A.EXAMPLE",
+            "a.example:443",
+        ].map { ("https://a.example", $0, true) }
+            + ["https://127.0.0.1:1", "https://localhost", "https://[::1]:1"].map { ($0, "", true) }
+            + ["", "xample", "b.example", "a.example:8443", "a.example.org", ",,"].map {
+                ("https://a.example", $0, false)
+            })
+    func exceptionsAndThisMachineGoWithoutProxy(_ address: String, _ list: String, isException: Bool) throws {
+        for name in ["no_proxy", "NO_PROXY"] {
+            let found = try proxy(address, ["https_proxy": "p.example:1", name: list])
+            #expect((found == nil) == isException)
+        }
     }
 
     @Test(arguments: ["https://p.example", "ftp://p.example", "http://", "socks5://me:pw@p.example"])

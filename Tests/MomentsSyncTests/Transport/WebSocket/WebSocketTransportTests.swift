@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 struct WebSocketTransportTests {
-    private typealias Step = LoopbackServer.Step
+    typealias Step = LoopbackServer.Step
 
     // MARK: What is asked
 
@@ -51,17 +51,55 @@ struct WebSocketTransportTests {
         #expect(String(answer.status) == status.prefix(3))
     }
 
-    @Test func answerToAnotherKeyIsNone() async throws {
-        let server = try await LoopbackServer { _ in Self.agreement(accept: "bm90IHRoZSBrZXkgeW91IHNlbnQ=") }
-
-        await expectEqual(failure(of: server), .invalidHTTP)
+    @Test(
+        arguments: [
+            (
+                Named("the answer to another key", agreement(accept: "bm90IHRoZSBrZXkgeW91IHNlbnQ=")),
+                FeedFailure.invalidHTTP
+            ),
+            (Named("no HTTP", [.text("220 mail.example ESMTP\r\n\r\n")]), .invalidHTTP),
+            (Named("an end that it does not say", agreement(then: [Frame(.text, "one")]) + [.close]), .disconnected),
+            // Ended before it came.
+            (
+                Named("a frame that is too long", agreement() + [.bytes([0x81, 127, 0x40, 0, 0, 0, 0, 0, 0, 0])]),
+                .tooLarge(megabytes: 1, .fixed)
+            ),
+        ] as [(Named<[Step]>, FeedFailure)])
+    func whatTheServerMayNotAnswerEndsIt(_ steps: Named<[Step]>, _ expected: FeedFailure) async throws {
+        let server = try await LoopbackServer { _ in steps.value }
+        await expectEqual(failure(of: server), expected)
     }
 
-    @Test func whatSpeaksNoHTTPIsToldAsThat() async throws {
-        let server = try await LoopbackServer { _ in [.text("220 mail.example ESMTP\r\n\r\n")] }
-
-        await expectEqual(failure(of: server), .invalidHTTP)
+    @Test(
+        arguments: [
+            (Named("a masked one", [Frame(.text, "one", isMasked: true)]), FeedFailure.disconnected),
+            (Named("a reserved bit", [Frame(.text, "one", reserved: 0x40)]), .disconnected),
+            (Named("the middle of none", [Frame(.more, "one")]), .disconnected),
+            (Named("an unknown one", [Frame(.unknown, "one")]), .disconnected),
+            (Named("a ping in parts", [Frame(.ping, "one", isLast: false)]), .disconnected),
+            (Named("a long ping", [Frame(.ping, String(repeating: "a", count: 126))]), .disconnected),
+            (Named("one within another", [Frame(.text, "one", isLast: false)]), .disconnected),
+            (Named("an empty part", [Frame(.text, "one", isLast: false), Frame(.more, isLast: false)]), .disconnected),
+            (
+                Named("parts that are too long together", [Frame(.text, half, isLast: false), Frame(.more, half)]),
+                .tooLarge(megabytes: 1, .fixed)
+            ),
+            (Named("too many parts", [Frame(.text, isLast: false)] + parts), .tooLarge(megabytes: 1, .fixed)),
+        ] as [(Named<[Frame]>, FeedFailure)])
+    func framesThatNoServerMaySendEndIt(_ frames: Named<[Frame]>, _ expected: FeedFailure) async throws {
+        let server = try await LoopbackServer { _ in
+            Self.agreement(then: frames.value + [Frame(.text, "two"), Frame(.close)])
+        }
+        await expectEqual(failure(of: server), expected)
     }
+
+    private static let inTwoPieces: [Step] = [
+        .bytes(Array(Frame(.text, "one").bytes.prefix(3))),
+        .bytes(Array(Frame(.text, "one").bytes.dropFirst(3)) + Frame(.close).bytes),
+    ]
+    private static let half = String(repeating: "a", count: WebSocketMessages.maximumBytes / 2 + 1)
+    private static let parts = Array(
+        repeating: Frame(.more, "a", isLast: false), count: WebSocketMessages.maximumFrames)
 
     @Test func nobodyThereIsToldAsThat() async throws {
         let server = try await LoopbackServer { _ in [] }
@@ -73,10 +111,10 @@ struct WebSocketTransportTests {
         }
     }
 
-    @Test func serverThatSaysNothingIsNotWaitedForWithoutEnd() async throws {
-        let server = try await LoopbackServer { _ in [] }
-
-        await expectEqual(failure(of: server, silence: .milliseconds(50)), .timeout(seconds: 30))
+    @Test(arguments: [[], agreement(then: [Frame(.text, "one")])])
+    func silenceEndsIt(_ steps: [Step]) async throws {
+        let server = try await LoopbackServer { _ in steps }
+        await expectEqual(failure(of: server, silence: .milliseconds(300)), .timeout(seconds: 30))
     }
 
     @Test func handshakeEndsWithItsTask() async throws {
@@ -99,107 +137,32 @@ struct WebSocketTransportTests {
 
     // MARK: Messages
 
-    @Test func messagesComeWholeAndInTheirOrder() async throws {
-        let frames = [
-            Frame(.text, "one"), Frame(.text, "tw", isLast: false), Frame(.more, "o", isLast: false), Frame(.more, "!"),
-            Frame(.binary, "three"), Frame(.text, ""), Frame(.close),
-        ]
-
-        try await expectEqual(messages(frames), ["one", "two!", "three"])
-    }
-
-    @Test func messageThatBeginsWithTheAnswerIsWhole() async throws {
-        let bytes = Frame(.text, "one").bytes
-        let server = try await LoopbackServer { _ in
-            Self.agreement() + [
-                .bytes(Array(bytes.prefix(3))), .bytes(Array(bytes.dropFirst(3))), .bytes(Frame(.close).bytes),
-            ]
-        }
-
-        try await expectEqual(messages(of: server), ["one"])
-    }
-
-    @Test func pingIsAnsweredWithAsMuchAsItSays() async throws {
-        // A frame, its mask, and "abc".
-        let server = try await LoopbackServer { _ in
-            Self.agreement(then: [Frame(.ping, "abc")]) + [.hear(2 + 4 + 3), .bytes(Frame(.close).bytes)]
-        }
-
-        try await expectEqual(messages(of: server), [])
-    }
-
-    @Test func endOfTheServerIsNoFailure() async throws {
-        try await expectEqual(messages([Frame(.text, "one"), Frame(.close, "\u{3}a")]), ["one"])
-    }
-
-    @Test func connectionThatEndsWithoutSayingSoIsAFailure() async throws {
-        let server = try await LoopbackServer { _ in Self.agreement(then: [Frame(.text, "one")]) + [.close] }
-
-        await expectEqual(failure(of: server), .disconnected)
-    }
-
-    @Test(arguments: [
-        ("a masked one", Frame(.text, "one", isMasked: true)), ("a reserved bit", Frame(.text, "one", reserved: 0x40)),
-        ("the middle of none", Frame(.more, "one")), ("an unknown one", Frame(.unknown, "one")),
-        ("a ping in parts", Frame(.ping, "one", isLast: false)),
-        ("a long ping", Frame(.ping, String(repeating: "a", count: 126))),
-    ]) func frameThatNoServerMaySendEndsIt(_ name: String, _ frame: Frame) async throws {
-        let server = try await LoopbackServer { _ in Self.agreement(then: [frame, Frame(.text, "two"), Frame(.close)]) }
-
-        await expectEqual(failure(of: server), .disconnected)
-    }
-
-    @Test func beginningOfAMessageWithinAnotherEndsIt() async throws {
-        let server = try await LoopbackServer { _ in
-            Self.agreement(then: [Frame(.text, "one", isLast: false), Frame(.text, "two"), Frame(.close)])
-        }
-
-        await expectEqual(failure(of: server), .disconnected)
-    }
-
-    @Test func frameThatIsTooLongEndsItBeforeItCame() async throws {
-        let server = try await LoopbackServer { _ in
-            Self.agreement() + [.bytes([0x81, 127, 0x40, 0, 0, 0, 0, 0, 0, 0])]
-        }
-
-        await expectEqual(failure(of: server), .tooLarge(megabytes: 1, .fixed))
-    }
-
-    @Test func partsThatAreTooLongTogetherEndIt() async throws {
-        let half = String(repeating: "a", count: WebSocketMessages.maximumBytes / 2 + 1)
-        let server = try await LoopbackServer { _ in
-            Self.agreement(then: [Frame(.text, half, isLast: false), Frame(.more, half), Frame(.close)])
-        }
-
-        await expectEqual(failure(of: server), .tooLarge(megabytes: 1, .fixed))
-    }
-
-    @Test func emptyPartWithinAMessageEndsIt() async throws {
-        let server = try await LoopbackServer { _ in
-            Self.agreement(
-                then: [Frame(.text, "one", isLast: false), Frame(.more, isLast: false), Frame(.more), Frame(.close)])
-        }
-
-        await expectEqual(failure(of: server), .disconnected)
-    }
-
-    @Test func messageMayEndWithAnEmptyPart() async throws {
-        try await expectEqual(messages([Frame(.text, "one", isLast: false), Frame(.more), Frame(.close)]), ["one"])
-    }
-
-    @Test func messageOfTooManyPartsEndsIt() async throws {
-        let parts = Array(repeating: Frame(.more, "a", isLast: false), count: WebSocketMessages.maximumFrames)
-        let server = try await LoopbackServer { _ in
-            Self.agreement(then: [Frame(.text, isLast: false)] + parts + [Frame(.more), Frame(.close)])
-        }
-
-        await expectEqual(failure(of: server), .tooLarge(megabytes: 1, .fixed))
-    }
-
-    @Test func silenceEndsIt() async throws {
-        let server = try await LoopbackServer { _ in Self.agreement(then: [Frame(.text, "one")]) }
-
-        await expectEqual(failure(of: server, silence: .milliseconds(300)), .timeout(seconds: 30))
+    @Test(
+        arguments: [
+            (
+                Named(
+                    "in their order",
+                    agreement(then: [
+                        Frame(.text, "one"), Frame(.text, "tw", isLast: false), Frame(.more, "o", isLast: false),
+                        Frame(.more, "!"), Frame(.binary, "three"), Frame(.text, ""), Frame(.close),
+                    ])), ["one", "two!", "three"]
+            ),
+            (Named("one that begins with the answer", agreement() + inTwoPieces), ["one"]),
+            (Named("a reason for the end", agreement(then: [Frame(.text, "one"), Frame(.close, "\u{3}a")])), ["one"]),
+            (
+                Named(
+                    "an empty part at the end",
+                    agreement(then: [Frame(.text, "one", isLast: false), Frame(.more), Frame(.close)])), ["one"]
+            ),
+            // What answers a ping: a frame, its mask, and as much as that says.
+            (
+                Named(
+                    "a ping",
+                    agreement(then: [Frame(.ping, "abc")]) + [.hear(2 + 4 + 3), .bytes(Frame(.close).bytes)]), []
+            ),
+        ] as [(Named<[Step]>, [String])])
+    func messagesComeWholeAndInTheirOrder(_ steps: Named<[Step]>, _ messages: [String]) async throws {
+        try await expectEqual(self.messages(of: try await LoopbackServer { _ in steps.value }), messages)
     }
 
     @Test func noMoreIsReadThanIsTaken() async throws {
@@ -303,10 +266,6 @@ struct WebSocketTransportTests {
             method: .get, url: try server.url("/api/v1/streaming?stream=user", scheme: scheme, host: host),
             headers: [.init(name: "User-Agent", value: "Moments/1")],
             secretHeaders: [.init(name: "Authorization", value: "Bearer seven")])
-    }
-
-    private func messages(_ frames: [Frame]) async throws -> [String] {
-        try await messages(of: try await LoopbackServer { _ in Self.agreement(then: frames) })
     }
 
     private func messages(
