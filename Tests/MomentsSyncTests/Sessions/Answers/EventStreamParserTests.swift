@@ -6,9 +6,28 @@ import Testing
 struct EventStreamParserTests {
     typealias Event = StreamEvent
 
-    @Test func eventHasItsNameAndItsData() {
-        expectEqual(events("event: update\ndata: kite\n\n"), [Event(name: "update", data: "kite")])
+    typealias Stream = Named<(text: String, events: [String])>
+
+    @Test(
+        arguments: [
+            Named("its name and its data", ("event: update\ndata: kite\n\n", ["update kite"])),
+            Named("several lines of data", ("data: a\ndata:\ndata: b\n\n", ["message a\n\nb"])),
+            Named("a field without a colon", ("data\n\n", ["message "])),
+            Named("a name without data is forgotten", ("event: update\n\ndata: a\n\n", ["message a"])),
+            Named("only the first space is left out", ("data:  a\n\ndata:b\n\n", ["message  a", "message b"])),
+            Named("comments", (":)\n:thump\n\n: data: a\n\ndata: b\n\n", ["message b"])),
+            Named("other fields", ("id: 7\nretry: 10\nfoo: bar\ndata: a\nDATA: b\n\n", ["message a"])),
+            Named(
+                "a byte order mark at the beginning alone", ("\u{FEFF}data: a\n\n\u{FEFF}data: b\n\n", ["message a"])),
+            Named("no empty line at the end", ("data: a\n\ndata: b\n", ["message a"])),
+            Named("one that is too long is the end", ("data: a\n\ndata: \(long)a\n\ndata: c\n\n", ["message a"])),
+            Named("a comment may be longer", ("data: a\n:\(long)\(long)\n\n", ["message a"])),
+        ] as [Stream])
+    func eventsAreReadAsTheStandardHasThem(_ stream: Stream) {
+        expectEqual(events(stream.value.text).map { "\($0.name) \($0.data)" }, stream.value.events)
     }
+
+    private static let long = String(repeating: "a", count: EventStreamParser.maximumBytes)
 
     @Test(arguments: ["\n", "\r", "\r\n"]) func linesEndInAnyOfThreeWays(_ end: String) {
         let text = ["event: delete", "data: 7", "", "data: 8", "", ""].joined(separator: end)
@@ -25,44 +44,6 @@ struct EventStreamParserTests {
         expectEqual(events, [Event(name: "delete", data: "é"), Event(name: "update", data: "8")])
     }
 
-    @Test func severalLinesOfDataAreOneTextOfSeveralLines() {
-        expectEqual(events("data: a\ndata:\ndata: b\n\n"), [Event(name: "message", data: "a\n\nb")])
-    }
-
-    @Test func onlyTheFirstSpaceAfterTheColonIsLeftOut() {
-        expectEqual(events("data:  a\n\ndata:b\n\n").map(\.data), [" a", "b"])
-    }
-
-    @Test func fieldWithoutColonIsEmpty() {
-        expectEqual(events("data\n\n"), [Event(name: "message", data: "")])
-    }
-
-    @Test func commentsAreNoEvents() {
-        expectEqual(events(":)\n:thump\n\n: data: a\n\ndata: b\n\n").map(\.data), ["b"])
-    }
-
-    @Test func otherFieldsSayNothing() {
-        expectEqual(events("id: 7\nretry: 10\nfoo: bar\ndata: a\nDATA: b\n\n").map(\.data), ["a"])
-    }
-
-    @Test func eventWithoutDataIsNoneAndItsNameIsForgotten() {
-        expectEqual(events("event: update\n\ndata: a\n\n"), [Event(name: "message", data: "a")])
-    }
-
-    @Test func byteOrderMarkIsLeftOutAtTheBeginningAlone() {
-        expectEqual(events("\u{FEFF}data: a\n\n\u{FEFF}data: b\n\n").map(\.data), ["a"])
-    }
-
-    @Test func whatIsNotEndedByAnEmptyLineIsNoEvent() {
-        expectEqual(events("data: a\n\ndata: b\n").map(\.data), ["a"])
-    }
-
-    @Test func eventThatIsTooLongIsTheEnd() {
-        let long = String(repeating: "a", count: EventStreamParser.maximumBytes + 1)
-
-        expectEqual(events("data: a\n\ndata: \(long)\n\ndata: c\n\n").map(\.data), ["a"])
-    }
-
     @Test func manyLinesThatAreTooLongTogetherAreTheEnd() {
         let line = "data: \(String(repeating: "a", count: 1_023))\n"
         let fits = String(repeating: line, count: 1_024)
@@ -74,18 +55,11 @@ struct EventStreamParserTests {
 
     @Test func whatFollowsInThePieceOfAnEventThatIsTooLongIsNotRead() {
         var parser = EventStreamParser()
-        let long = String(repeating: "a", count: EventStreamParser.maximumBytes + 1)
 
-        let found = parser.add(Array("data: \(long)\n\ndata: c\n\n".utf8))
+        let found = parser.add(Array("data: \(Self.long)a\n\ndata: c\n\n".utf8))
 
         #expect(found.isEmpty)
         #expect(parser.isTooLong)
-    }
-
-    @Test func commentMayBeLongerThanAnEvent() {
-        let long = String(repeating: "a", count: 2 * EventStreamParser.maximumBytes)
-
-        expectEqual(events("data: a\n:\(long)\n\n").map(\.data), ["a"])
     }
 
     /// In pieces as a socket has them.

@@ -8,14 +8,13 @@ import Testing
 
 struct GetMomentsByUserIDSessionTests {
     private let log = BatchLog()
-    private let now = Date(timeIntervalSince1970: 1_616_414_400)
-
+    private static let now = Date(timeIntervalSince1970: 1_616_414_400)
     private func session(_ transport: TransportMock, secrets: FeedSecrets = FeedSecrets()) throws
         -> GetMomentsByUserIDSession
     {
         let address = try #require(FeedAddress("https://moments.example/graphql"))
         return GetMomentsByUserIDSession(
-            transport: transport, server: BFFServer(address, secrets: secrets), now: { [now] in now })
+            transport: transport, server: BFFServer(address, secrets: secrets), now: { Self.now })
     }
 
     private func failure(_ transport: TransportMock) async throws -> FeedFailure? {
@@ -58,27 +57,20 @@ struct GetMomentsByUserIDSessionTests {
         expectEqual(finding, FeedFinding(owner: "Jake", moments: 2))
     }
 
-    @Test func requestSaysWhatAsks() async throws {
-        let transport = TransportMock(Self.answer)
-        _ = try await session(transport).run(log)
-        let headers = try #require(transport.requests.first?.headers)
-        expectEqual(headers.map(\.name), ["Content-Type", "Accept", "x-app-platform", "x-app-version", "x-os-version"])
-    }
-
-    @Test func tokenAndOwnHeadersAreSecret() async throws {
+    @Test func requestSaysWhatAsksAndTokenAndOwnHeadersAreSecret() async throws {
         let transport = TransportMock(Self.answer)
         let header = try #require(FeedSecrets.Header(name: "X-Key", value: "k"))
-        _ = try await session(transport, secrets: FeedSecrets(token: "t", headers: [header])).run(log)
-        #expect(
-            transport.requests.first?.secretHeaders == [
-                .init(name: "Authorization", value: "Bearer t"), .init(name: "X-Key", value: "k"),
-            ])
-    }
 
-    @Test func userOfTheAddressIsSentAsALogin() async throws {
-        let transport = TransportMock(Self.answer)
+        _ = try await session(transport, secrets: FeedSecrets(token: "t", headers: [header])).run(log)
         _ = try await session(transport, secrets: FeedSecrets(user: "me", password: "pw")).run(log)
-        expectEqual(transport.requests.first?.secretHeaders, [.init(name: "Authorization", value: "Basic bWU6cHc=")])
+
+        let headers = try #require(transport.requests.first?.headers)
+        expectEqual(headers.map(\.name), ["Content-Type", "Accept", "x-app-platform", "x-app-version", "x-os-version"])
+        #expect(
+            transport.requests.map(\.secretHeaders) == [
+                [.init(name: "Authorization", value: "Bearer t"), .init(name: "X-Key", value: "k")],
+                [.init(name: "Authorization", value: "Basic bWU6cHc=")],
+            ])
     }
 
     @Test(arguments: [
@@ -108,19 +100,18 @@ struct GetMomentsByUserIDSessionTests {
         expectEqual(log.batches.map(\.moments.count), [500, 500, 200])
     }
 
-    @Test func badMomentHidesNoGoodOne() async throws {
-        let body = #"{"data":{"x":{"moments":[{"id":"1"},null,{"title":"no id"},{"id":"2"}]}}}"#
-        let isWhole = try await session(TransportMock(body)).run(log)
-        #expect(!isWhole)
-        expectEqual(log.moments.map(\.remoteID), ["1", "2"])
-    }
+    @Test(
+        arguments: [
+            (#"{"data":{"x":{"moments":[{"id":"1"},null,{"title":"no id"},{"id":"2"}]}}}"#, ["1", "2"], false),
+            (#"{"data":{"x":{"moments":[]}}}"#, [], true),
+            (#"{"errors":[],"data":{"x":{"moments":[]}}}"#, [], true),
+        ] as [(String, [String], Bool)])
+    func badMomentHidesNoGoodOneAndAnAnswerWithoutOneIsWhole(
+        _ body: String, _ ids: [String], _ isWhole: Bool
+    ) async throws {
+        try await expectEqual(session(TransportMock(body)).run(log), isWhole)
 
-    @Test func answerWithoutAnyGoodMomentHasNoData() async throws {
-        try await expectEqual(failure(TransportMock(#"{"data":{"x":{"moments":[null,{}]}}}"#)), .noData)
-    }
-
-    @Test(arguments: ["null", "{}"]) func answerWhoseOnlyMomentCannotBeReadHasNoData(_ moment: String) async throws {
-        try await expectEqual(failure(TransportMock(#"{"data":{"x":{"moments":[\#(moment)]}}}"#)), .noData)
+        expectEqual(log.moments.map(\.remoteID), ids)
     }
 
     @Test(arguments: [(4_096, nil), (4_097, FeedFailure.tooManyMoments(4_096))])
@@ -137,65 +128,43 @@ struct GetMomentsByUserIDSessionTests {
         #expect(log.moments.count <= 4_096)
     }
 
-    @Test func emptyTimelineIsWhole() async throws {
-        #expect(try await session(TransportMock(#"{"data":{"x":{"moments":[]}}}"#)).run(log))
-    }
-
     @Test func errorBesideMomentsIsReportedAfterThem() async throws {
         let body = #"{"errors":[{"message":"Half"}],"data":{"x":{"moments":[{"id":"1"}]}}}"#
         try await expectEqual(failure(TransportMock(body)), .graphQL(message: "Half"))
         expectEqual(log.moments.count, 1)
     }
 
-    @Test func emptyListOfErrorsIsNone() async throws {
-        #expect(try await session(TransportMock(#"{"errors":[],"data":{"x":{"moments":[]}}}"#)).run(log))
-    }
-
     // MARK: Failures
 
     @Test(arguments: [
-        ("{\"data\":{\"x\":{\"moments\":[]}}},}", FeedFailure.invalidJSON), ("{\"data\":{\"x\":{\"mom", .invalidJSON),
-        ("Not found", .invalidJSON), ("{\"data\":" + String(repeating: "[", count: 10_000), .invalidJSON),
-        ("", .noData), ("null", .noData), ("[]", .noData), (#"{"data":null}"#, .noData),
-        (#"{"data":{"x":{"moments":null}}}"#, .noData), ("<!doctype html><html></html>", .webPage),
-        (#"{"errors":[{"message":"No"}],"data":null}"#, .graphQL(message: "No")),
-        (#"{"errors":[{"message":"No","extensions":{"code":"UNAUTHENTICATED"}}]}"#, .unauthorized),
+        (#"{"data":{"x":{"moments":[]}}},}"#, 200, FeedFailure.invalidJSON),
+        (#"{"data":{"x":{"mom"#, 200, .invalidJSON),
+        ("Not found", 200, .invalidJSON), (#"{"data":"# + String(repeating: "[", count: 10_000), 200, .invalidJSON),
+        ("", 200, .noData), ("null", 200, .noData), ("[]", 200, .noData), (#"{"data":null}"#, 200, .noData),
+        (#"{"data":{"x":{"moments":null}}}"#, 200, .noData), ("<!doctype html><html></html>", 200, .webPage),
+        (#"{"data":{"x":{"moments":[null,{}]}}}"#, 200, .noData), (#"{"data":{"x":{"moments":[null]}}}"#, 200, .noData),
+        (#"{"data":{"x":{"moments":[{}]}}}"#, 200, .noData),
+        (#"{"errors":[{"message":"No"}],"data":null}"#, 200, .graphQL(message: "No")),
+        (error("UNAUTHENTICATED"), 200, .unauthorized),
+        (error("GRAPHQL_VALIDATION_FAILED"), 400, .graphQL(message: "No", .query)),
+        (error("BAD_USER_INPUT"), 200, .graphQL(message: "No", .variables)),
+        ("", 204, .noData), ("", 304, .http(status: 304)), ("", 400, .http(status: 400)), ("", 401, .unauthorized),
+        ("", 403, .unauthorized), ("", 404, .http(status: 404)), ("", 500, .http(status: 500)),
+        ("", 503, .http(status: 503)), ("", 429, .rateLimited(until: now + 60)),
     ])
-    func answerThatIsNoTimelineFails(_ body: String, _ expected: FeedFailure) async throws {
-        try await expectEqual(failure(TransportMock(body)), expected)
+    func answerThatIsNoTimelineFails(_ body: String, _ status: Int, _ expected: FeedFailure) async throws {
+        try await expectEqual(failure(TransportMock(body, status: status)), expected)
         #expect(log.moments.isEmpty)
     }
 
-    @Test(arguments: [
-        (204, FeedFailure.noData), (304, .http(status: 304)), (400, .http(status: 400)), (401, .unauthorized),
-        (403, .unauthorized), (404, .http(status: 404)), (500, .http(status: 500)), (503, .http(status: 503)),
-    ])
-    func statusIsKept(_ status: Int, _ expected: FeedFailure) async throws {
-        try await expectEqual(failure(TransportMock("", status: status)), expected)
+    private static func error(_ code: String) -> String {
+        #"{"errors":[{"message":"No","extensions":{"code":"\#(code)"}}]}"#
     }
 
-    @Test func serverThatWasAskedTooOftenSaysWhenToComeBack() async throws {
-        let transport = TransportMock("", status: 429, headers: ["retry-after": "120"])
-        try await expectEqual(failure(transport), .rateLimited(until: now + 120))
-    }
-
-    @Test func serverOutOfServiceSaysWhenToComeBack() async throws {
-        let transport = TransportMock("", status: 503, headers: ["retry-after": "120"])
-        try await expectEqual(failure(transport), .unavailable(until: now + 120))
-    }
-
-    @Test func tooManyRequestsWithoutADateIsAMinute() async throws {
-        try await expectEqual(failure(TransportMock("", status: 429)), .rateLimited(until: now + 60))
-    }
-
-    @Test func refusedQueryIsToldInTheServersWords() async throws {
-        let body = #"{"errors":[{"message":"Cannot query","extensions":{"code":"GRAPHQL_VALIDATION_FAILED"}}]}"#
-        try await expectEqual(failure(TransportMock(body, status: 400)), .graphQL(message: "Cannot query", .query))
-    }
-
-    @Test func wrongVariablesAreToldAsThat() async throws {
-        let body = #"{"errors":[{"message":"No such user","extensions":{"code":"BAD_USER_INPUT"}}]}"#
-        try await expectEqual(failure(TransportMock(body)), .graphQL(message: "No such user", .variables))
+    @Test(arguments: [(429, FeedFailure.rateLimited(until: now + 120)), (503, .unavailable(until: now + 120))])
+    func serverSaysWhenToComeBack(_ status: Int, _ expected: FeedFailure) async throws {
+        let transport = TransportMock("", status: status, headers: ["retry-after": "120"])
+        try await expectEqual(failure(transport), expected)
     }
 
     @Test func serversWordsAreOneShortHarmlessLine() async throws {
@@ -206,14 +175,16 @@ struct GetMomentsByUserIDSessionTests {
         expectEqual(message.count, 200)
     }
 
-    @Test func failureOfTheTransportIsHandedOn() async throws {
-        try await expectEqual(failure(TransportMock(.failure(.timeout(seconds: 30)))), .timeout(seconds: 30))
-    }
-
-    @Test func brokenConnectionIsNoInvalidJSON() async throws {
-        let body = BodyMock(#"{"data":{"x":{"moments":["#, failure: .timeout(seconds: 30))
-        #expect(
-            try await failure(TransportMock(.success(ServerAnswer(status: 200, body: body)))) == .timeout(seconds: 30))
+    @Test(
+        arguments: [
+            .failure(.timeout(seconds: 30)),
+            .success(
+                ServerAnswer(
+                    status: 200,
+                    body: BodyMock(#"{"data":{"x":{"moments":["#, failure: .timeout(seconds: 30)))),
+        ] as [TransportMock.Answer])
+    func failureOfTheTransportIsHandedOn(_ answer: TransportMock.Answer) async throws {
+        try await expectEqual(failure(TransportMock(answer)), .timeout(seconds: 30))
     }
 
     @Test func batchThatCannotBeSavedEndsTheExchange() async throws {

@@ -20,29 +20,27 @@ struct MastodonServerTests {
         try expectEqual(server(address).get("/api/v1/x", query: "limit=40").url.absoluteString, url)
     }
 
-    @Test func requestSaysWhoAsksAndKeepsTheTokenToTheServer() throws {
-        let request = try server("https://social.example", token: "t").get("/api/v1/x")
+    @Test func requestSaysWhoAsksAndKeepsTheTokenAndOwnHeadersToTheServer() throws {
+        let header = try #require(FeedSecrets.Header(name: "X-Key", value: "k"))
+        let secrets = FeedSecrets(token: "t", headers: [header])
+        let server = MastodonServer(try #require(FeedAddress("https://social.example")), secrets: secrets)
+
+        let request = try server.get("/api/v1/x")
 
         expectEqual(request.method, .get)
         #expect(request.headers.contains { $0.name == "User-Agent" && $0.value == "Moments/\(Version.current)" })
-        expectEqual(request.secretHeaders, [.init(name: "Authorization", value: "Bearer t")])
+        expectEqual(
+            request.secretHeaders, [.init(name: "Authorization", value: "Bearer t"), .init(name: "X-Key", value: "k")])
         #expect(!request.headers.contains { $0.name == "Authorization" })
     }
 
-    @Test(arguments: ["https://other.example/x", "http://social.example/x", "https://social.example:444/x"])
-    func linkToAnotherServerIsNotFollowed(_ address: String) throws {
+    @Test(arguments: [
+        "https://other.example/x", "http://social.example/x", "https://social.example:444/x", "mailto:a@b.example",
+    ])
+    func nothingIsAskedOfOrSentToAnAddressElsewhere(_ address: String) throws {
         let server = try server("https://social.example", token: "t")
-        let link = try #require(PageLink(address))
-
-        #expect(throws: FeedFailure.invalidAddress) { try server.get(link) }
-    }
-
-    @Test func ownHeadersAreSent() throws {
-        let header = try #require(FeedSecrets.Header(name: "X-Key", value: "k"))
-        let server = MastodonServer(
-            try #require(FeedAddress("https://social.example")), secrets: FeedSecrets(headers: [header]))
-
-        try expectEqual(server.get("/x").secretHeaders, [.init(name: "X-Key", value: "k")])
+        if let link = PageLink(address) { #expect(throws: FeedFailure.invalidAddress) { try server.get(link) } }
+        #expect(throws: FeedFailure.invalidAddress) { try server.post([:], to: address, or: "/x") }
     }
 
     @Test func formIsForTheServerAlone() throws {
@@ -52,12 +50,5 @@ struct MastodonServerTests {
         expectEqual(request.url.absoluteString, "https://social.example/oauth/token")
         expectEqual(String(decoding: request.body, as: UTF8.self), "a=b%20c")
         #expect(request.isForOriginOnly)
-    }
-
-    @Test(arguments: ["https://other.example/x", "http://social.example/x", "mailto:a@b.example"])
-    func formDoesNotGoToAnEndpointElsewhere(_ endpoint: String) throws {
-        let server = try server("https://social.example")
-
-        #expect(throws: FeedFailure.invalidAddress) { try server.post([:], to: endpoint, or: "/x") }
     }
 }

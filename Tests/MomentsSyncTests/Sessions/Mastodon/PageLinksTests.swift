@@ -45,16 +45,15 @@ struct PageLinksTests {
     }
 
     @Test(arguments: [
-        "</home?max_id=1>;rel=next", "<https://social.example/home?max_id=1>; title=\"a, b\"; REL=\"first Next\"",
-        "<https://SOCIAL.example:443/home?max_id=1> ; rel = next", "</a>; rel=up, </home?max_id=1>; rel=next",
-        "</home?max_id=1>; rel=next, </b>; rel=next", "; rel=prev, </home?max_id=1>; rel=next; rel=up",
+        ("</home?max_id=1>;rel=next", "max_id=1"),
+        ("<https://social.example/home?max_id=1>; title=\"a, b\"; REL=\"first Next\"", "max_id=1"),
+        ("<https://SOCIAL.example:443/home?max_id=1> ; rel = next", "max_id=1"),
+        ("</a>; rel=up, </home?max_id=1>; rel=next", "max_id=1"),
+        ("</home?max_id=1>; rel=next, </b>; rel=next", "max_id=1"),
+        ("; rel=prev, </home?max_id=1>; rel=next; rel=up", "max_id=1"), ("</home?id=1,2>; rel=next", "id=1,2"),
     ])
-    func linkOfOtherShapeIsFound(_ header: String) {
-        expectEqual(links(header).next?.text.lowercased().hasSuffix("/home?limit=40&max_id=1"), true)
-    }
-
-    @Test func commasInAnAddressPartNoLinks() {
-        expectEqual(links("</home?id=1,2>; rel=next").next?.text, Self.home + "?limit=40&id=1,2")
+    func linkOfOtherShapeIsFound(_ header: String, _ query: String) {
+        expectEqual(links(header).next?.text, Self.home + "?limit=40&" + query)
     }
 
     @Test(arguments: [
@@ -74,15 +73,14 @@ struct PageLinksTests {
         #expect(PageLinks("<?max_id=5>; rel=next", to: request, query: "limit=40").next == nil)
     }
 
-    @Test(arguments: [nil, "", "<", "<https://social.example/home", "rel=next"])
-    func headerWithoutALinkHasNone(_ header: String?) {
-        #expect(links(header).isEmpty)
-    }
-
-    @Test(arguments: ["<>", "</home?max_id=1>", "</home?max_id=1>; rel=last"])
-    func linkOfNoRelationNamesNoPage(_ header: String) {
+    @Test(
+        arguments: [
+            (nil, true), ("", true), ("<", true), ("<https://social.example/home", true), ("rel=next", true),
+            ("<>", false), ("</home?max_id=1>", false), ("</home?max_id=1>; rel=last", false),
+        ] as [(String?, Bool)])
+    func headerWithoutALinkOrARelationNamesNoPage(_ header: String?, isEmpty: Bool) {
         let links = links(header)
-
-        #expect(links.next == nil && !links.namesNext && !links.isEmpty)
+        #expect(links.next == nil && !links.namesNext)
+        expectEqual(links.isEmpty, isEmpty)
     }
 }

@@ -67,26 +67,18 @@ struct PostStatusSessionTests {
         #expect(body.hasSuffix("&" + poll))
     }
 
-    @Test func itsPhotosAreNamedInTheirOrder() async throws {
+    @Test(arguments: [true, false]) func itsPhotosAreNamedInTheirOrderAndSaidToBeCoveredOrNot(isSensitive: Bool)
+        async throws
+    {
         let transport = TransportMock(Self.status)
         var options = StatusOptions(feed: 1, visibility: .public)
-        options.isSensitive = true
+        options.isSensitive = isSensitive
 
         try await post("Hi", options, media: ["9", "8"], by: transport)
 
-        try expectEqual(form(transport)["sensitive"], "true")
+        try expectEqual(form(transport)["sensitive"], "\(isSensitive)")
         let body = String(decoding: try #require(transport.requests.first).body, as: UTF8.self)
         #expect(body.hasSuffix("media_ids%5B%5D=9&media_ids%5B%5D=8"))
-    }
-
-    @Test func photosThatAreNotCoveredAreSaidNotToBe() async throws {
-        let transport = TransportMock(Self.status)
-        var options = StatusOptions(feed: 1, visibility: .public)
-        options.isSensitive = false
-
-        try await post("Hi", options, by: transport)
-
-        try expectEqual(form(transport)["sensitive"], "false")
     }
 
     @Test func whatIsNotSaidIsLeftToTheServer() async throws {

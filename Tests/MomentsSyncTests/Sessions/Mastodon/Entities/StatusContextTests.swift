@@ -31,13 +31,13 @@ struct StatusContextTests {
         try expectEqual(context(#"{"descendants":[null,7,\#(Self.status)]}"#).descendants.statuses.map(\.id), ["1"])
     }
 
-    @Test(arguments: ["{}", "[]", "7", #"{"ancestors":null}"#]) func answerWithoutListsIsNone(_ json: String) {
-        #expect(throws: FeedFailure.noData) { try context(json) }
-    }
-
-    @Test(arguments: ["", "{", #"{"ancestors":["#, #"{1:[]}"#, #"{"ancestors":[] "descendants":[]}"#])
-    func whatIsNoJSONIsRefused(_ json: String) {
-        #expect(throws: FeedFailure.invalidJSON) { try context(json) }
+    @Test(arguments: [
+        ("{}", FeedFailure.noData), ("[]", .noData), ("7", .noData), (#"{"ancestors":null}"#, .noData),
+        ("", .invalidJSON), ("{", .invalidJSON), (#"{"ancestors":["#, .invalidJSON), (#"{1:[]}"#, .invalidJSON),
+        (#"{"ancestors":[] "descendants":[]}"#, .invalidJSON),
+    ])
+    func answerWithoutListsIsNone(_ json: String, _ failure: FeedFailure) {
+        #expect(throws: failure) { try context(json) }
     }
 
     @Test func moreThanAreReadArePassedOver() throws {

@@ -14,14 +14,13 @@ struct ObtainTokenSessionTests {
             for: .init(code: "c", redirectURI: "urn:y", verifier: "v"), of: client, at: endpoint)
     }
 
-    @Test func tokenComesWithItsScope() async throws {
-        let found = try await obtain(TransportMock(#"{"access_token":"t","token_type":"Bearer","scope":"read write"}"#))
-
-        expectEqual(found, OAuthCredentials(client: client, token: "t", scope: "read write"))
-    }
-
-    @Test func tokenWithoutAScopeIsTaken() async throws {
-        #expect(try await obtain(TransportMock(#"{"access_token":"t"}"#)).scope == nil)
+    @Test(
+        arguments: [
+            (#"{"access_token":"t","token_type":"Bearer","scope":"read write"}"#, "read write"),
+            (#"{"access_token":"t"}"#, nil),
+        ] as [(String, String?)])
+    func tokenComesWithItsScopeWhereThereIsOne(_ body: String, _ scope: String?) async throws {
+        try await expectEqual(obtain(TransportMock(body)), OAuthCredentials(client: client, token: "t", scope: scope))
     }
 
     @Test func serverIsToldTheCodeAndWhoeverAskedForIt() async throws {

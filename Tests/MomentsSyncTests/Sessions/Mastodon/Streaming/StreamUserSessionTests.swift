@@ -44,15 +44,19 @@ struct StreamUserSessionTests {
             ])
     }
 
-    @Test(arguments: ["ws://stream.kites.example", "http://stream.kites.example", "ws://127.0.0.1:80"])
-    func whereOthersCouldReadAlongNothingIsSent(_ address: String) async throws {
+    @Test(
+        arguments: ["ws://stream.kites.example", "http://stream.kites.example"].map { ($0, "stream.kites.example") }
+            + [("ws://127.0.0.1:80", "127.0.0.1")]
+            + [
+                "", "stream.kites.example", "ftp://kites.example", "wss://", "wss://kites.example/?access_token=1",
+                "wss://kites.example/#a", "wss://kites example",
+            ].map { ($0, nil) } as [(String, String?)])
+    func whereOthersCouldReadAlongOrThereIsNoAddressNothingIsSent(_ address: String, insecure: String?) async throws {
         let transport = TransportMock("", headers: Self.stream)
 
-        await #expect(
-            throws: FeedFailure.insecureAddress(host: address.contains("127") ? "127.0.0.1" : "stream.kites.example")
-        ) {
-            try await events(transport, at: address)
-        }
+        let failure = await #expect(throws: FeedFailure.self) { try await events(transport, at: address) }
+
+        if let insecure { expectEqual(failure, .insecureAddress(host: insecure)) }
         #expect(transport.requests.isEmpty)
     }
 
@@ -62,16 +66,6 @@ struct StreamUserSessionTests {
         try await events(transport, at: "ws://127.0.0.1:8080", of: "http://127.0.0.1:3000")
 
         expectEqual(transport.requests.map(\.url.absoluteString), ["http://127.0.0.1:8080/api/v1/streaming/user"])
-    }
-
-    @Test(arguments: [
-        "", "stream.kites.example", "ftp://kites.example", "wss://",
-        "wss://kites.example/?access_token=1", "wss://kites.example/#a", "wss://kites example",
-    ]) func whatIsNoAddressIsNotAsked(_ address: String) async throws {
-        let transport = TransportMock("", headers: Self.stream)
-
-        await #expect(throws: FeedFailure.self) { try await events(transport, at: address) }
-        #expect(transport.requests.isEmpty)
     }
 
     // MARK: What comes of it
@@ -97,40 +91,33 @@ struct StreamUserSessionTests {
         expectEqual(events, [.added(status), .edited(status), .deleted("1")])
     }
 
-    @Test func deletionMayEndInALineFeed() async throws {
-        #expect(
-            try await events(TransportMock("event: delete\ndata: 1\ndata:\n\n", headers: Self.stream)) == [
-                .deleted("1")
-            ])
+    @Test(arguments: [
+        ("event: delete\ndata: 1\ndata:", [HomeEvent.deleted("1")]), ("event: notification\ndata: {}", []),
+        ("event: update\ndata: {}", []), ("event: update\ndata: {\"id\":\"1\"}", []), ("event: delete\ndata: ", []),
+        ("event: delete\ndata:  ", []), ("data: 1", []), ("event: emoji_reaction\ndata: {}", []),
+        ("event: filters_changed\ndata: undefined", []),
+    ])
+    func whatIsNotOfTheTimelineOrCannotBeReadHidesNothing(_ event: String, _ found: [HomeEvent]) async throws {
+        let text = event + "\n\nevent: delete\ndata: 2\n\n"
+        try await expectEqual(events(TransportMock(text, headers: Self.stream)), found + [.deleted("2")])
     }
 
     @Test(arguments: [
-        "event: notification\ndata: {}", "event: update\ndata: {}",
-        "event: update\ndata: {\"id\":\"1\"}", "event: delete\ndata: ", "event: delete\ndata:  ", "data: 1",
-        "event: emoji_reaction\ndata: {}", "event: filters_changed\ndata: undefined",
-    ]) func whatIsNotOfTheTimelineOrCannotBeReadHidesNothing(_ event: String) async throws {
-        let text = event + "\n\nevent: delete\ndata: 2\n\n"
-
-        try await expectEqual(events(TransportMock(text, headers: Self.stream)), [.deleted("2")])
-    }
-
-    @Test func nothingIsTakenAfterAStatusThatCameDamaged() async throws {
+        (Named("damaged", "{"), FeedFailure.invalidJSON),
+        (
+            Named("too long", String(repeating: "a", count: EventStreamParser.maximumBytes)),
+            .tooLarge(megabytes: 1, .fixed)
+        ),
+    ])
+    func nothingIsTakenAfterAStatusThatIsDamagedOrTooLong(
+        _ data: Named<String>, _ failure: FeedFailure
+    ) async throws {
         let log = EventLog(.max)
-        let transport = TransportMock(
-            "event: delete\ndata: 1\n\nevent: update\ndata: {\n\nevent: delete\ndata: 2\n\n", headers: Self.stream)
+        let text = "event: delete\ndata: 1\n\nevent: update\ndata: \(data.value)\n\nevent: delete\ndata: 2\n\n"
+        let transport = TransportMock(text, headers: Self.stream)
 
-        await #expect(throws: FeedFailure.invalidJSON) { try await events(transport, log) }
-        await expectEqual(log.events, [.deleted("1")])
-    }
+        await #expect(throws: failure) { try await events(transport, log) }
 
-    @Test func nothingIsTakenAfterAnEventThatIsTooLong() async throws {
-        let log = EventLog(.max)
-        let long = String(repeating: "a", count: EventStreamParser.maximumBytes)
-        let transport = TransportMock(
-            "event: delete\ndata: 1\n\nevent: update\ndata: \(long)\n\nevent: delete\ndata: 2\n\n", headers: Self.stream
-        )
-
-        await #expect(throws: FeedFailure.tooLarge(megabytes: 1, .fixed)) { try await events(transport, log) }
         await expectEqual(log.events, [.deleted("1")])
     }
 
@@ -147,13 +134,12 @@ struct StreamUserSessionTests {
     }
 
     @Test(arguments: [
-        ("text/html", FeedFailure.webPage), ("application/json", .noData), ("", .noData),
-    ]) func whatIsNoStreamOfEventsIsNone(_ type: String, _ failure: FeedFailure) async {
-        await #expect(throws: failure) { try await events(TransportMock("", headers: ["content-type": type])) }
-    }
-
-    @Test func refusedTokenIsSaid() async {
-        await #expect(throws: FeedFailure.unauthorized) { try await events(TransportMock("{}", status: 401)) }
+        ("text/html", 200, FeedFailure.webPage), ("application/json", 200, .noData), ("", 200, .noData),
+        ("", 401, .unauthorized),
+    ]) func whatIsNoStreamOfEventsIsNone(_ type: String, _ status: Int, _ failure: FeedFailure) async {
+        await #expect(throws: failure) {
+            try await events(TransportMock("", status: status, headers: ["content-type": type]))
+        }
     }
 
     // MARK: By WebSocket

@@ -17,7 +17,7 @@ struct GetHomeTimelineSessionTests {
     }
 
     private static func page(_ headers: [String: String]) -> TransportMock.Answer {
-        .success(ServerAnswer(status: 200, headers: headers, body: BodyMock("[\(status)]")))
+        .answer("[\(status)]", headers: headers)
     }
 
     private func failure(_ transport: TransportMock, token: String? = "t") async throws -> FeedFailure? {
@@ -53,11 +53,10 @@ struct GetHomeTimelineSessionTests {
         #expect(last.next == nil)
     }
 
-    // MARK: Servers that send no links
-
-    @Test func pageWithoutLinksLeadsOnByItsIdentifiers() async throws {
+    @Test(arguments: [nil, "", "<<>>;;rel=next", "</a>; rel=next", "<?limit=40>; rel=next"])
+    func pageWithoutALinkThatCanBeFollowedLeadsOnByItsIdentifiers(_ header: String?) async throws {
         let other = #"{"id":"3","account":{"id":"2","acct":"ada"}}"#
-        let transport = TransportMock("[\(other),\(Self.status)]")
+        let transport = TransportMock("[\(other),\(Self.status)]", headers: header.map { ["link": $0] } ?? [:])
 
         let page = try await session(transport).newest()
 
@@ -76,44 +75,26 @@ struct GetHomeTimelineSessionTests {
         #expect(second.next == nil)
     }
 
-    @Test func pageWhoseLinksNameNoNextOneIsTheLast() async throws {
-        let transport = TransportMock("[\(Self.status)]", headers: ["link": "</a>; rel=prev"])
-
-        #expect(try await session(transport).newest().next == nil)
-    }
-
-    @Test(arguments: ["", "<<>>;;rel=next", "</a>; rel=next", "<?limit=40>; rel=next"])
-    func pageWhoseLinkCannotBeFollowedLeadsOnByItsIdentifiers(_ header: String) async throws {
-        let transport = TransportMock("[\(Self.status)]", headers: ["link": header])
-
-        let page = try await session(transport).newest()
-
-        expectEqual(page.next?.text, "https://social.example/api/v1/timelines/home?limit=40&max_id=1")
-        expectEqual(page.previous?.text, "https://social.example/api/v1/timelines/home?limit=40&since_id=1")
-    }
-
-    @Test func identifierThatCannotStandInAnAddressLeadsNowhere() async throws {
-        let transport = TransportMock(#"[{"id":"1&x","account":{"id":"2","acct":"ada"}}]"#)
+    @Test(
+        arguments: [
+            ("no next one", "[\(status)]", "</a>; rel=prev", 1, nil),
+            (
+                "an identifier that cannot stand in an address", #"[{"id":"1&x","account":{"id":"2","acct":"ada"}}]"#,
+                nil, 1, nil
+            ),
+            ("an empty page", "[]", "<?max_id=1>; rel=next, <?min_id=1>; rel=prev", 0, nil),
+            ("no good status", "[null,7]", "<?max_id=1>; rel=next", 0, "?limit=40&max_id=1"),
+        ] as [(String, String, String?, Int, String?)])
+    func pageLeadsOnWhereItsLinkSaysSo(_: String, _ body: String, _ link: String?, statuses: Int, next: String?)
+        async throws
+    {
+        let transport = TransportMock(body, headers: link.map { ["link": $0] } ?? [:])
 
         let page = try await session(transport).newest()
 
-        expectEqual(page.statuses.count, 1)
-        #expect(page.next == nil && page.previous == nil)
-    }
-
-    @Test func emptyPageLeadsNowhere() async throws {
-        let transport = TransportMock("[]", headers: ["link": "<?max_id=1>; rel=next, <?min_id=1>; rel=prev"])
-
-        try await expectEqual(session(transport).newest(), StatusPage())
-    }
-
-    @Test func pageWithoutAGoodStatusLeadsOn() async throws {
-        let transport = TransportMock("[null,7]", headers: ["link": "<?max_id=1>; rel=next"])
-
-        let page = try await session(transport).newest()
-
-        expectEqual(page.unread, 2)
-        expectEqual(page.next?.text, "https://social.example/api/v1/timelines/home?limit=40&max_id=1")
+        expectEqual([page.statuses.count, page.unread], [statuses, next == nil ? 0 : 2])
+        expectEqual(page.next?.text, next.map { "https://social.example/api/v1/timelines/home" + $0 })
+        #expect((page.previous == nil) == (link?.contains("/a") != true))
     }
 
     @Test(arguments: RecordedAnswer.servers) func pageOfARealServerLeadsOn(_ server: String) async throws {
@@ -130,19 +111,13 @@ struct GetHomeTimelineSessionTests {
         expectEqual(page.previous?.text.contains(server.hasPrefix("snac") ? "since_id=" : "min_id="), true)
     }
 
-    @Test(arguments: RecordedAnswer.servers) func tokenThatARealServerRefusesIsRefused(_ server: String) async throws {
-        let answer = try #require(
+    @Test(arguments: RecordedAnswer.servers) func realServerRefusesATokenOrAsksForOne(_ server: String) async throws {
+        let refusal = try #require(
             try RecordedAnswer.all(of: server).first { $0.path.contains("verify_credentials") && $0.status >= 400 })
-        let transport = TransportMock(.success(answer.serverAnswer))
+        let question = try RecordedAnswer.last(of: server, "home", status: 401)
 
-        try await expectEqual(failure(transport), .unauthorized)
-    }
-
-    @Test(arguments: RecordedAnswer.servers) func realServerAsksForAToken(_ server: String) async throws {
-        let transport = TransportMock(
-            .success(try RecordedAnswer.last(of: server, "home", status: 401).serverAnswer))
-
-        try await expectEqual(failure(transport, token: nil), .tokenMissing)
+        try await expectEqual(failure(TransportMock(.success(refusal.serverAnswer))), .unauthorized)
+        try await expectEqual(failure(TransportMock(.success(question.serverAnswer)), token: nil), .tokenMissing)
     }
 
     @Test(arguments: [

@@ -54,40 +54,46 @@ struct NewStatusTests {
         #expect((new.entry.uri, new.boosted?.uri) == (nil, "https://moments.example/1"))
     }
 
-    @Test(arguments: [(1_060.0, Int64(1_060)), (1_061, 1_000), (-5.5, -6)])
-    func dateThatIsMoreThanAMinuteAheadStandsAsOfItsArrival(_ second: Double, _ stored: Int64) {
-        expectEqual(new(status { $0.createdAt = Date(timeIntervalSince1970: second) }).moment.createdAt, stored)
-    }
-
-    @Test func statusWithoutADateHasNone() {
-        #expect(new(status { $0.createdAt = nil }).moment.createdAt == nil)
+    @Test(arguments: [(1_060, 1_060), (1_061, 1_000), (-5.5, -6), (nil, nil)] as [(Double?, Int64?)])
+    func dateThatIsMoreThanAMinuteAheadStandsAsOfItsArrival(_ second: Double?, _ stored: Int64?) {
+        let date = second.map { Date(timeIntervalSince1970: $0) }
+        expectEqual(new(status { $0.createdAt = date }).moment.createdAt, stored)
     }
 
     // MARK: What it says
 
-    @Test func textBeginsWithTheContentWarning() {
-        expectEqual(new(status { $0.spoilerText = "Toys" }).moment.title, "Toys\n\nA kite")
-    }
-
-    @Test func statusWithoutATextHasNoTitle() {
-        #expect(new(status { $0.content = "" }).moment.title == nil)
-    }
-
-    @Test func fallbackOfAQuoteIsLeftOut() {
+    @Test(
+        arguments: [
+            ("<p>A <b>kite</b></p>", "", "A kite"), ("<p>A <b>kite</b></p>", "Toys", "Toys\n\nA kite"), ("", "", nil),
+            // A fallback of a quote is left out.
+            (#"<p class="quote-inline">RE: x</p><p>So true</p>"#, "", "So true"),
+        ] as [(String, String, String?)])
+    func textBeginsWithTheContentWarning(_ content: String, _ warning: String, _ title: String?) {
         let new = new(
             status {
-                $0.content = #"<p class="quote-inline">RE: x</p><p>So true</p>"#
-                $0.quote = Quote(state: .accepted, quoted: .id("3"))
+                ($0.content, $0.spoilerText) = (content, warning)
+                if title == "So true" { $0.quote = Quote(state: .accepted, quoted: .id("3")) }
             })
-
-        expectEqual(new.moment.title, "So true")
+        expectEqual(new.moment.title, title)
     }
 
     @Test func quotedStatusThatWarnsIsToldByItsWarning() {
-        let quoted = status { $0.spoilerText = "Toys" }
-        let new = new(status { $0.quote = Quote(state: .accepted, quoted: .status(quoted)) })
+        expectEqual(quote { $0.spoilerText = "Toys" }?.text, "Toys")
+    }
 
-        expectEqual(new.details.quote?.text, "Toys")
+    @Test func filterThatHidesAQuotedStatusIsToldInItsSteadAndOneThatWarnsByItsTitle() {
+        let hidden = quote { $0.filtered = [FilterResult(id: "1", title: "Toys", action: .hide)] }
+        let warned = quote { $0.filtered = [FilterResult(id: "1", title: "Toys", action: .warn)] }
+
+        expectEqual(hidden, .init(state: .filtered))
+        expectEqual(warned?.filters, ["Toys"])
+        expectEqual(warned?.author?.name, "Ada")
+    }
+
+    /// What is told of the quote of a status.
+    private func quote(_ change: (inout Status) -> Void) -> StatusDetails.QuotedStatus? {
+        let quoted = status(change)
+        return new(status { $0.quote = Quote(state: .accepted, quoted: .status(quoted)) }).details.quote
     }
 
     @Test(arguments: [Quote.State.blockedAccount, .blockedDomain, .mutedAccount])
@@ -98,33 +104,21 @@ struct NewStatusTests {
         #expect(new.details.quote?.author == nil)
     }
 
-    @Test func filterThatHidesAQuotedStatusIsToldInItsStead() {
-        let quoted = status { $0.filtered = [FilterResult(id: "1", title: "Toys", action: .hide)] }
-        let new = new(status { $0.quote = Quote(state: .accepted, quoted: .status(quoted)) })
-
-        expectEqual(new.details.quote, .init(state: .filtered))
-    }
-
-    @Test func filterThatWarnsOfAQuotedStatusIsToldByItsTitle() {
-        let quoted = status { $0.filtered = [FilterResult(id: "1", title: "Toys", action: .warn)] }
-        let new = new(status { $0.quote = Quote(state: .accepted, quoted: .status(quoted)) })
-
-        expectEqual(new.details.quote?.filters, ["Toys"])
-        expectEqual(new.details.quote?.author?.name, "Ada")
-    }
-
-    @Test func hashtagsAreKeptByName() {
-        expectEqual(new(status { $0.tags = [Status.Tag(name: "Kite")] }).details.tags, ["Kite"])
-    }
-
-    @Test func linksAreThoseThatAreAboutSomething() {
+    @Test func hashtagsLinksAndWhomItNamesAreKept() {
         let new = new(
             status {
+                $0.tags = [Status.Tag(name: "Kite")]
+                $0.mentions = [
+                    Status.Mention(id: "9", username: "bo", acct: "bo@kites.example"),
+                    Status.Mention(id: "7", username: "ada", acct: "ada"),
+                ]
                 $0.content = """
                     <a href="https://a.example/@bo">@bo</a> <a href="https://a.example/t/k">#k</a> <a href="https://k.example">k</a>
                     """
             })
-
+        expectEqual(new.details.tags, ["Kite"])
+        expectEqual(new.details.mentions, ["bo@kites.example", "ada@moments.example"])
+        // Links to those say nothing more.
         expectEqual(new.details.links.map(\.url), ["https://k.example"])
     }
 
@@ -143,53 +137,29 @@ struct NewStatusTests {
         expectEqual(new.details.inReplyTo, name)
     }
 
-    @Test func whomItNamesIsNamedWithTheirServer() {
-        let new = new(
-            status {
-                $0.mentions = [
-                    Status.Mention(id: "9", username: "bo", acct: "bo@kites.example"),
-                    Status.Mention(id: "7", username: "ada", acct: "ada"),
-                ]
-            })
-
-        expectEqual(new.details.mentions, ["bo@kites.example", "ada@moments.example"])
-    }
-
     // MARK: Media
 
-    @Test func pictureIsAPhotoWithItsAltTextAndSize() {
-        let new = new(
-            status {
-                $0.mediaAttachments = [
-                    MediaAttachment(
-                        id: "1", kind: .image, url: "https://m.example/1.png", previewURL: "https://m.example/1s.png",
-                        description: "A kite", size: PhotoSize(width: 4, height: 3))
-                ]
-            })
+    @Test(
+        arguments: [
+            (
+                MediaAttachment(
+                    id: "1", kind: .image, url: "https://m.example/1.png", previewURL: "https://m.example/1s.png",
+                    description: "A kite", size: PhotoSize(width: 4, height: 3)),
+                Photo("https://m.example/1.png", altText: "A kite", size: PhotoSize(width: 4, height: 3))
+            ),
+            (
+                MediaAttachment(
+                    id: "1", kind: .video, url: "https://m.example/1.mp4", previewURL: "https://m.example/1s.png"),
+                "https://m.example/1s.png"
+            ), (MediaAttachment(id: "1", kind: .audio, url: "https://m.example/1.ogg"), nil),
+        ] as [(MediaAttachment, Photo?)])
+    func pictureOrPreviewIsThePhotoOfWhatIsOpenedByItsAddress(_ attachment: MediaAttachment, _ photo: Photo?) {
+        let new = new(status { $0.mediaAttachments = [attachment] })
 
-        let photo = Photo("https://m.example/1.png", altText: "A kite", size: PhotoSize(width: 4, height: 3))
-        expectEqual(new.moment.photos, StoredJSON.encode([photo]))
-    }
-
-    @Test func videoIsShownByItsPreviewAndOpenedByItsAddress() {
-        let new = new(
-            status {
-                $0.mediaAttachments = [
-                    MediaAttachment(
-                        id: "1", kind: .video, url: "https://m.example/1.mp4", previewURL: "https://m.example/1.png")
-                ]
-            })
-
-        expectEqual(new.moment.photos, StoredJSON.encode([Photo("https://m.example/1.png")]))
-        expectEqual(new.details.media, [.init(kind: .video, url: "https://m.example/1.mp4", hasPhoto: true)])
-    }
-
-    @Test func soundWithoutAPictureIsNoPhoto() {
-        let new = new(
-            status { $0.mediaAttachments = [MediaAttachment(id: "1", kind: .audio, url: "https://m.example/1.ogg")] })
-
-        expectEqual(new.moment.photos, "[]")
-        expectEqual(new.details.media.map(\.hasPhoto), [false])
+        expectEqual(new.moment.photos, StoredJSON.encode([photo].compactMap(\.self)))
+        expectEqual(new.details.media.map(\.kind), [attachment.kind])
+        expectEqual(new.details.media.map(\.hasPhoto), [photo != nil])
+        if attachment.kind == .video { expectEqual(new.details.media.map(\.url), [attachment.url]) }
     }
 
     @Test(arguments: ["/media/missing.png", "file:///1.png", "null"])

@@ -5,45 +5,25 @@ import Testing
 @testable import MomentsSync
 
 struct StatusThreadTests {
-    @Test func ancestorsStandAboveEachALevelDeeper() {
-        expectEqual(thread("c", ["a", "b"], []), "a0 b1 c2")
-    }
-
-    @Test func answersStandAsATreeInTheOrderOfTheServer() {
-        expectEqual(thread("a", [], ["b>a", "c>a", "d>b", "e>c", "f>b"]), "a0 b1 d2 f2 c1 e2")
-    }
-
-    @Test func answersOfOneWithAncestorsStandBelowIt() {
-        expectEqual(thread("b", ["a"], ["c>b", "d>c"]), "a0 b1 c2 d3")
-    }
-
-    @Test func answerToOneThatIsMissingStandsBelowTheStatus() {
-        expectEqual(thread("a", [], ["b>gone", "c>b", "d>a"]), "a0 b1 c2 d1")
-    }
-
-    @Test func answerToOneThatIsNotSaidStandsBelowTheStatus() {
-        expectEqual(thread("a", [], ["b"]), "a0 b1")
-    }
-
-    @Test func circleIsHarmless() {
-        expectEqual(thread("a", [], ["b>c", "c>b", "d>d", "e>a"]), "a0 d1 e1 b1 c2")
-    }
-
-    @Test func circleOfWhatComesBeforeAndWhatAnswersIsHarmless() {
-        expectEqual(thread("b", ["a>c"], ["c>b", "a>c", "d>a"]), "a0 b1 c2 d2")
-    }
-
-    @Test func nothingStandsThereTwice() {
-        expectEqual(thread("a", ["a", "x", "x"], ["a>b", "x>a", "b>a", "b>a"]), "x0 a1 b2")
-    }
-
-    @Test func whatAFilterHidesIsLeftOutAndItsAnswersStandInItsPlace() {
-        expectEqual(thread("a", [], ["b>a", "c>b", "d>c"], hidden: ["b"]), "a0 c1 d2")
-        expectEqual(thread("c", ["a", "b"], [], hidden: ["b"]), "a0 c1")
-    }
-
-    @Test func hiddenCircleIsHarmless() {
-        expectEqual(thread("a", [], ["b>c", "c>b"], hidden: ["b"]), "a0 c1")
+    @Test(
+        arguments: [
+            // What it answers stands above, each a level deeper; answers are a tree in the order of the server.
+            ("c", ["a", "b"], [], [], "a0 b1 c2"), ("b", ["a"], ["c>b", "d>c"], [], "a0 b1 c2 d3"),
+            ("a", [], ["b>a", "c>a", "d>b", "e>c", "f>b"], [], "a0 b1 d2 f2 c1 e2"),
+            // An answer to one that is missing, or that is not said.
+            ("a", [], ["b>gone", "c>b", "d>a"], [], "a0 b1 c2 d1"), ("a", [], ["b"], [], "a0 b1"),
+            // Circles, and what comes twice.
+            ("a", [], ["b>c", "c>b", "d>d", "e>a"], [], "a0 d1 e1 b1 c2"),
+            ("b", ["a>c"], ["c>b", "a>c", "d>a"], [], "a0 b1 c2 d2"),
+            ("a", ["a", "x", "x"], ["a>b", "x>a", "b>a", "b>a"], [], "x0 a1 b2"),
+            // In the place of what a filter hides stand its answers.
+            ("a", [], ["b>a", "c>b", "d>c"], ["b"], "a0 c1 d2"), ("c", ["a", "b"], [], ["b"], "a0 c1"),
+            ("a", [], ["b>c", "c>b"], ["b"], "a0 c1"),
+        ] as [(String, [String], [String], Set<String>, String)])
+    func statusStandsBelowWhatItAnswersAndNothingTwice(
+        _ id: String, _ ancestors: [String], _ answers: [String], hidden: Set<String>, _ thread: String
+    ) {
+        expectEqual(self.thread(id, ancestors, answers, hidden: hidden), thread)
     }
 
     @Test func deepThreadsAreFlatAtTheEnd() {
@@ -57,7 +37,7 @@ struct StatusThreadTests {
 
     /// - Parameter answers: "b>a" is b, which answers a.
     private func thread(
-        _ id: String, _ ancestors: [String], _ answers: [String], hidden: Set<String> = []
+        _ id: String, _ ancestors: [String], _ answers: [String], hidden: Set<String>
     ) -> String {
         func status(_ text: String) -> Status {
             let parts = text.split(separator: ">").map(String.init)
