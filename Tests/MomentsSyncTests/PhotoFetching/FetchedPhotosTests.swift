@@ -45,7 +45,10 @@ final class FetchedPhotosTests {
         expectEqual(names, [name(1), name(3)])
     }
 
-    @Test(arguments: ["abc123", String(repeating: "x", count: 64), String(repeating: "A", count: 64)])
+    @Test(arguments: [
+        "abc123", String(repeating: "x", count: 64), String(repeating: "A", count: 64), "notes", "a.jpg",
+        String(RemotePhoto.fileName(of: "1").dropLast()), RemotePhoto.fileName(of: "1").uppercased(),
+    ])
     func fileThatIsNotNamedAsAPhotoIsLeftAlone(_ other: String) throws {
         photos.maximumSize = 0
         try write(other)
@@ -56,29 +59,13 @@ final class FetchedPhotosTests {
         expectEqual(names, [other])
     }
 
-    @Test func nothingGoesWhereThereIsRoom() throws {
-        try write(name(1))
-        try write(name(2))
+    @Test(arguments: [(2, -7_200.0), (4, -59)])
+    func nothingGoesWhereThereIsRoomNorAnyOfTheLastMinute(_ count: Int, _ read: Double) throws {
+        for number in 1...count { try write(name(number), read: read) }
 
         photos.evict(now: now)
 
-        expectEqual(names, [name(1), name(2)])
-    }
-
-    @Test func photosOfTheLastMinuteStay() throws {
-        for number in 1...4 { try write(name(number), read: -59) }
-
-        photos.evict(now: now)
-
-        expectEqual(names.count, 4)
-    }
-
-    @Test func filesOfOthersStay() throws {
-        for name in ["notes", "a.jpg", String(name(1).dropLast()), name(1).uppercased()] { try write(name) }
-
-        photos.evict(now: now)
-
-        expectEqual(names.count, 4)
+        expectEqual(names.count, count)
     }
 
     @Test func whatAKilledProcessLeftGoes() throws {
@@ -99,41 +86,26 @@ final class FetchedPhotosTests {
         expectEqual(names, [name(1)])
     }
 
-    @Test @MainActor func photosAreEvictedAfterSomePhotos() async throws {
+    @Test(arguments: [(31, 1), (0, 64 << 20)]) @MainActor
+    func photosAreEvictedAfterSomePhotosOrALargeOne(_ before: Int, _ bytes: Int) async throws {
         for number in 1...3 { try write(name(number)) }
         let evictor = PhotoEvictor(photos)
-
-        for _ in 1...31 { evictor.add(1) }
+        for _ in 0..<before { evictor.add(1) }
         evictor.queue.sync {}
         expectEqual(names.count, 3)
-        evictor.add(1)
+
+        evictor.add(bytes)
 
         await wait { names.count == 2 }
     }
 
-    @Test @MainActor func photosAreEvictedAfterALargePhoto() async throws {
-        for number in 1...3 { try write(name(number)) }
-
-        PhotoEvictor(photos).add(64 << 20)
-
-        await wait { names.count == 2 }
-    }
-
-    @Test func linkOrFolderIsNotReadAsAPhoto() throws {
-        try write("other")
-        try FileManager.default.createSymbolicLink(
-            atPath: "\(photos.path)/\(name(1))", withDestinationPath: "\(photos.path)/other")
-        try FileManager.default.createDirectory(atPath: "\(photos.path)/\(name(2))", withIntermediateDirectories: true)
-
-        #expect(!photos.has(name(1)))
-        #expect(!photos.has(name(2)))
-    }
-
-    @Test func fileIsAPhotoUnlessItIsEmpty() throws {
+    @Test func fileThatIsNotEmptyIsAPhotoAndNoLinkOrFolderIs() throws {
         try write(name(1))
         try Data().write(to: URL(fileURLWithPath: "\(photos.path)/\(name(2))"))
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(photos.path)/\(name(3))", withDestinationPath: "\(photos.path)/\(name(1))")
+        try FileManager.default.createDirectory(atPath: "\(photos.path)/\(name(4))", withIntermediateDirectories: true)
 
-        #expect(photos.has(name(1)))
-        #expect(!photos.has(name(2)))
+        expectEqual((1...4).map { photos.has(name($0)) }, [true, false, false, false])
     }
 }

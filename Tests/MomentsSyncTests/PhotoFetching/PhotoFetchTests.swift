@@ -9,14 +9,13 @@ import Testing
 struct PhotoFetchTests {
     /// Asks a server on this machine whose feed is there, too.
     private func fetch(
-        _ fixture: PhotoFixture, _ steps: [LoopbackServer.Step], _ check: (LoopbackServer) throws -> Void = { _ in }
+        _ fixture: PhotoFixture, _ steps: [LoopbackServer.Step]
     ) async throws -> (failure: PhotoFetchFailure?, address: String) {
         try await withServer { _ in
             steps
         } _: { server in
             let address = try server.url("/1.jpg").absoluteString
             let failure = await fixture.fetch(address, feed: try fixture.feed(server.url().absoluteString))
-            try check(server)
             return (failure, address)
         }
     }
@@ -44,39 +43,29 @@ struct PhotoFetchTests {
         expectEqual(fixture.names.count, 1)
     }
 
-    @Test func requestSaysNothingOfWhoAsks() async throws {
+    @Test func requestSaysNothingOfWhoAsksAndNoCookieIsKept() async throws {
         let fixture = try PhotoFixture()
-
-        _ = try await fetch(fixture, [.answer("one", headers: "Set-Cookie: a=b\r\n")]) { server in
-            let request = try #require(server.requests.first)
-            expectEqual(request.line, "GET /1.jpg HTTP/1.1")
-            expectEqual(request.body, "")
-            #expect(
-                request.headers == [
-                    "host": "127.0.0.1:\(server.port)", "accept": "image/jpeg, image/png, image/gif, image/webp",
-                    "accept-encoding": "gzip", "user-agent": "Moments/\(Version.current)",
-                ])
-        }
-    }
-
-    @Test func cookieIsNotKept() async throws {
-        let fixture = try PhotoFixture()
-        try await withServer { _ in
-            [.answer("one", headers: "Set-Cookie: a=b\r\n")]
-        } _: { server in
+        try await withServer(answering: .answer("one", headers: "Set-Cookie: a=b\r\n")) { server in
             let feed = try fixture.feed(server.url().absoluteString)
-            for name in ["/1", "/2"] { _ = await fixture.fetch(try server.url(name).absoluteString, feed: feed) }
+            for name in ["/1.jpg", "/2.jpg"] {
+                _ = await fixture.fetch(try server.url(name).absoluteString, feed: feed)
+            }
 
-            expectEqual(server.requests.count, 2)
-            #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
+            expectEqual(server.requests.map(\.line), ["GET /1.jpg HTTP/1.1", "GET /2.jpg HTTP/1.1"])
+            for request in server.requests {
+                expectEqual(request.body, "")
+                #expect(
+                    request.headers == [
+                        "host": "127.0.0.1:\(server.port)", "accept": "image/jpeg, image/png, image/gif, image/webp",
+                        "accept-encoding": "gzip", "user-agent": "Moments/\(Version.current)",
+                    ])
+            }
         }
     }
 
     @Test func loginWithinAnAddressIsNotSent() async throws {
         let fixture = try PhotoFixture()
-        try await withServer { _ in
-            [.answer("one")]
-        } _: { server in
+        try await withServer(answering: .answer("one")) { server in
             let address = "http://me:pw@127.0.0.1:\(server.port)/1.jpg#part"
 
             let feed = try fixture.feed(server.url().absoluteString)
@@ -92,9 +81,7 @@ struct PhotoFetchTests {
         // Nobody listens at the first: the server is bound to the second.
         let names = ["photos.example": [["127.0.0.2", "127.0.0.1"]]]
         let fixture = try PhotoFixture(names: names, publicAddresses: ["127.0.0.1", "127.0.0.2"])
-        try await withServer(tls: true) { _ in
-            [.answer("one")]
-        } _: { server in
+        try await withServer(tls: true, answering: .answer("one")) { server in
             #expect(await fixture.fetch("https://photos.example:\(server.port)/1.jpg") == nil)
         }
     }
@@ -107,17 +94,39 @@ struct PhotoFetchTests {
         await expectEqual(fixture.fetch("https://nobody.example/1.jpg"), .failed(.unknownHost("nobody.example")))
     }
 
-    @Test(arguments: [("204 No Content", 204), ("206 Partial Content", 206), ("304 Not Modified", 304)])
-    func answerWithoutAPhotoIsAFailure(status: String, code: Int) async throws {
-        try await expectEqual(failure([.answer("", status: status)]), .failed(.http(status: code)))
+    @Test(
+        arguments: [
+            "204 No Content", "206 Partial Content", "304 Not Modified", "401 Unauthorized", "403 Forbidden",
+            "404 Not Found", "410 Gone", "500 Internal Server Error", "503 Service Unavailable",
+        ])
+    func statusOfAnAnswerWithoutAPhotoIsAFailure(_ status: String) async throws {
+        let body = ["204", "206", "304"].contains(status.prefix(3)) ? "" : "<no photo>"
+        let code = try #require(Int(status.prefix(3)))
+        try await expectEqual(failure([.answer(body, status: status)]), .failed(.http(status: code)))
     }
 
-    @Test(arguments: [
-        ("401 Unauthorized", 401), ("403 Forbidden", 403), ("404 Not Found", 404), ("410 Gone", 410),
-        ("500 Internal Server Error", 500), ("503 Service Unavailable", 503),
-    ])
-    func statusOfAFailureIsOne(status: String, code: Int) async throws {
-        try await expectEqual(failure(status), .failed(.http(status: code)))
+    @Test(
+        arguments: [
+            (Named("nothing", [.answer("")]), .disconnected),
+            (Named("a page", [.answer("<>", headers: "Content-Type: Text/HTML; charset=utf-8\r\n")]), .webPage),
+            // Of that nothing is read.
+            (
+                Named("what says that it is too large", [head(length: PictureLimits.maximumLength + 1)]),
+                .tooLarge(megabytes: 64)
+            ),
+            (Named("too much", [.answer(String(repeating: "x", count: 1_100_000))]), .tooLarge(megabytes: 1)),
+            (Named("half a photo", [head(length: 9), .text("abc"), .close]), .disconnected),
+            (Named("a cut", [head(length: 9), .text("abc"), .reset]), .disconnected),
+            (Named("damaged gzip", [head(length: 4, "Content-Encoding: gzip\r\n"), .text("abcd")]), .disconnected),
+        ] as [(Named<[LoopbackServer.Step]>, FeedFailure)])
+    func answerThatIsNoWholePhotoIsAFailure(
+        _ steps: Named<[LoopbackServer.Step]>, _ expected: FeedFailure
+    ) async throws {
+        try await expectEqual(failure(steps.value), .failed(expected))
+    }
+
+    private static func head(length: Int, _ headers: String = "") -> LoopbackServer.Step {
+        .text("HTTP/1.1 200 OK\r\n\(headers)Content-Length: \(length)\r\n\r\n")
     }
 
     @Test(arguments: ["429 Too Many Requests", "503 Service Unavailable"])
@@ -133,9 +142,7 @@ struct PhotoFetchTests {
     @Test(arguments: ["429 Too Many Requests", "503 Service Unavailable"])
     func serverIsNotAskedAgainBeforeItsRetryAfter(status: String) async throws {
         let fixture = try PhotoFixture()
-        try await withServer { _ in
-            [.answer("", status: status, headers: "Retry-After: 3600\r\n")]
-        } _: { server in
+        try await withServer(answering: .answer("", status: status, headers: "Retry-After: 3600\r\n")) { server in
             let (feed, start) = (try fixture.feed(server.url().absoluteString), Date())
             _ = await fixture.fetch(try server.url("/1").absoluteString, feed: feed)
 
@@ -147,50 +154,14 @@ struct PhotoFetchTests {
         }
     }
 
-    @Test func emptyAnswerIsAFailure() async throws {
-        try await expectEqual(failure([.answer("")]), .failed(.disconnected))
-    }
-
-    @Test func webPageIsNoPhoto() async throws {
-        try await expectEqual(
-            failure("200 OK", headers: "Content-Type: Text/HTML; charset=utf-8\r\n"), .failed(.webPage))
-    }
-
-    @Test func photoThatSaysItIsTooLargeIsNotRead() async throws {
-        let head = "HTTP/1.1 200 OK\r\nContent-Length: \(PictureLimits.maximumLength + 1)\r\n\r\n"
-
-        try await expectEqual(failure([.text(head)]), .failed(.tooLarge(megabytes: 64)))
-    }
-
-    @Test func photoThatIsTooLargeIsNotKept() async throws {
-        let body = String(repeating: "x", count: 1_100_000)
-
-        try await expectEqual(failure([.answer(body)]), .failed(.tooLarge(megabytes: 1)))
-    }
-
-    @Test(arguments: [LoopbackServer.Step.close, .reset]) func halfAPhotoIsNone(_ end: LoopbackServer.Step) async throws
-    {
-        let half = LoopbackServer.Step.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc")
-
-        try await expectEqual(failure([half, end]), .failed(.disconnected))
-    }
-
     @Test func silenceIsATimeout() async throws {
         #expect(
             try await failure([], timeouts: ExchangeTimeouts(silence: .seconds(1))) == .failed(.timeout(seconds: 30)))
     }
 
-    @Test func damagedPackingIsAFailure() async throws {
-        let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nabcd"
-
-        try await expectEqual(failure([.text(head)]), .failed(.disconnected))
-    }
-
     @Test func cancellingEndsItAndLeavesNothing() async throws {
         let fixture = try PhotoFixture()
-        try await withServer { _ in
-            [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc")]
-        } _: { server in
+        try await withServer(answering: .text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc")) { server in
             let (address, feed) = (try server.url("/1").absoluteString, try fixture.feed(server.url().absoluteString))
             let fetching = Task { await fixture.fetch(address, feed: feed) }
             await wait { !fixture.names.isEmpty }
@@ -206,9 +177,7 @@ struct PhotoFetchTests {
 
     @Test func linkAtItsPlaceIsReplacedAndNotFollowed() async throws {
         let fixture = try PhotoFixture()
-        try await withServer { _ in
-            [.answer("one")]
-        } _: { server in
+        try await withServer(answering: .answer("one")) { server in
             let address = try server.url("/1").absoluteString
             let other = "\(fixture.path)/other"
             try FileManager.default.createDirectory(atPath: fixture.path, withIntermediateDirectories: true)
@@ -226,9 +195,7 @@ struct PhotoFetchTests {
 
     @Test func folderAtItsPlaceStays() async throws {
         let fixture = try PhotoFixture()
-        try await withServer { _ in
-            [.answer("one")]
-        } _: { server in
+        try await withServer(answering: .answer("one")) { server in
             let address = try server.url("/1").absoluteString
             try FileManager.default.createDirectory(
                 atPath: fixture.place(address), withIntermediateDirectories: true)

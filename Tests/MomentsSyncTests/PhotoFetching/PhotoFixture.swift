@@ -67,3 +67,11 @@ func withServer<T>(
     await server.stop()
     return try result.get()
 }
+
+/// A server that answers every request alike, for as long as a test needs it.
+func withServer<T>(
+    tls: Bool = false, answering steps: LoopbackServer.Step..., isolation: isolated (any Actor)? = #isolation,
+    _ body: (LoopbackServer) async throws -> T
+) async throws -> T {
+    try await withServer(tls: tls, { _ in steps }, body)
+}

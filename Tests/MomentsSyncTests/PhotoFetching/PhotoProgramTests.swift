@@ -54,14 +54,17 @@ final class PhotoProgramTests: Sendable {
             #expect(replies.contains(.fetched(number: 1)))
             #expect(replies.contains(.notFetched(number: 2, .failed(.http(status: 404)))))
             expectEqual(names.map { "\(folder)/\($0)" }, [place(one.absoluteString)])
+            // The folder and what is in it are their owner's alone.
+            let modes = try [folder, place(one.absoluteString)].map {
+                try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int
+            }
+            expectEqual(modes, [0o700, 0o600])
             try await expectEnd(program)
         }
     }
 
     @Test func photoOnThisMachineIsNotAskedForWhereNoFeedIs() async throws {
-        try await withServer(tls: true) { _ in
-            [.answer("one")]
-        } _: { server in
+        try await withServer(tls: true, answering: .answer("one")) { server in
             let address = try server.url("/1", scheme: "https", host: "localhost").absoluteString
             let program = try start(PhotoRequest.fetch(number: 1, address: address, feed: nil).line)
 
@@ -81,26 +84,8 @@ final class PhotoProgramTests: Sendable {
         try await expectEnd(program)
     }
 
-    @Test func folderAndPhotosAreTheirOwnersAlone() async throws {
-        try await withServer { _ in
-            [.answer("one")]
-        } _: { server in
-            let address = try server.url("/1")
-            let program = try start(try ask(1, address))
-            _ = await (program.reply(), program.reply())
-
-            let modes = try [folder, place(address.absoluteString)].map {
-                try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int
-            }
-            expectEqual(modes, [0o700, 0o600])
-            try await expectEnd(program)
-        }
-    }
-
     @Test func endOfTheInputEndsItAtOnce() async throws {
-        try await withServer { _ in
-            [.text(Self.half)]
-        } _: { server in
+        try await withServer(answering: .text(Self.half)) { server in
             let program = try start(try ask(1, try server.url("/1")))
             await wait { !names.isEmpty }
 
@@ -111,9 +96,7 @@ final class PhotoProgramTests: Sendable {
     }
 
     @Test func lineThatIsTooLongIsLeftOut() async throws {
-        try await withServer { _ in
-            [.answer("one")]
-        } _: { server in
+        try await withServer(answering: .answer("one")) { server in
             let program = try start()
             try program.send(String(repeating: "x", count: RequestLines.maximumLength + 1))
             try program.send(try ask(1, try server.url("/1")))
@@ -125,9 +108,7 @@ final class PhotoProgramTests: Sendable {
     }
 
     @Test func nextProcessRemovesWhatAKilledOneLeft() async throws {
-        try await withServer { _ in
-            [.text(Self.half)]
-        } _: { server in
+        try await withServer(answering: .text(Self.half)) { server in
             let address = try server.url("/1")
             let program = try start(try ask(1, address))
             await wait { !names.isEmpty }
@@ -144,9 +125,7 @@ final class PhotoProgramTests: Sendable {
     }
 
     @Test func twoProcessesShareAFolder() async throws {
-        try await withServer { _ in
-            [.answer("one")]
-        } _: { server in
+        try await withServer(answering: .answer("one")) { server in
             let address = try server.url("/1")
             let programs = [try start(try ask(1, address)), try start(try ask(1, address))]
 

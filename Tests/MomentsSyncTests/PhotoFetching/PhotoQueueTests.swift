@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @MainActor struct PhotoQueueTests {
-    private static let gone = PhotoFetchFailure.failed(.http(status: 404))
+    private nonisolated static let gone = PhotoFetchFailure.failed(.http(status: 404))
 
     private let clock = WallClockMock()
     private let fetches = PhotoFetchMock()
@@ -30,22 +30,16 @@ import Testing
         await wait { log.replies.count > count }
     }
 
-    @Test func photoThatCameIsReplied() async {
+    @Test(
+        arguments: [(nil, .fetched(number: 7)), (gone, .notFetched(number: 7, gone))]
+            as [(PhotoFetchFailure?, SyncReply)])
+    func whatBecameOfAPhotoIsReplied(_ failure: PhotoFetchFailure?, _ reply: SyncReply) async {
         ask(7)
         await wait { fetches.started == ["7"] }
 
-        await end("7")
+        await end("7", failure)
 
-        expectEqual(log.replies, [.fetched(number: 7)])
-    }
-
-    @Test func failureIsReplied() async {
-        ask(7)
-        await wait { fetches.started == ["7"] }
-
-        await end("7", Self.gone)
-
-        expectEqual(log.replies, [.notFetched(number: 7, Self.gone)])
+        expectEqual(log.replies, [reply])
     }
 
     @Test func photoThatIsThereIsRepliedAtOnce() {
@@ -56,25 +50,21 @@ import Testing
         expectEqual(log.replies, [.fetched(number: 7)])
     }
 
-    @Test func fourAreFetchedAtATimeAndTheNewestOfTheOthersNext() async {
-        for number in 1...7 { ask(number) }
-        await wait { fetches.started.count >= 4 }
-
-        expectEqual(fetches.started, ["1", "2", "3", "4"])
-        await end("2")
-        await wait { fetches.started.count == 5 }
-        expectEqual(fetches.started.last, "7")
-    }
-
-    @Test func photoThatIsAskedForAgainIsTheNewest() async {
+    @Test(
+        arguments: [
+            (.fetch(number: 7, address: "7", feed: nil), "7"), (.fetch(number: 7, address: "5", feed: nil), "5"),
+            (.cancel(number: 6), "5"),
+        ] as [(PhotoRequest, String)])
+    func fourAreFetchedAtATimeAndTheNewestThatIsStillWantedNext(_ last: PhotoRequest, _ next: String) async {
         for number in 1...6 { ask(number) }
-        ask(7, "5")
+        queue.take(last)
         await wait { fetches.started.count >= 4 }
+        expectEqual(fetches.started, ["1", "2", "3", "4"])
 
-        await end("1")
+        await end("2")
 
         await wait { fetches.started.count == 5 }
-        expectEqual(fetches.started.last, "5")
+        expectEqual(fetches.started.last, next)
     }
 
     @Test func photoThatSeveralAskForIsFetchedOnce() async {
@@ -87,8 +77,6 @@ import Testing
         expectEqual(log.replies, [.fetched(number: 1), .fetched(number: 2)])
         expectEqual(fetches.started, ["a"])
     }
-
-    // MARK: Cancelling
 
     @Test func photoThatNobodyWantsIsCancelledWithoutAReply() async {
         ask(1)
@@ -113,39 +101,18 @@ import Testing
         expectEqual(log.replies, [.fetched(number: 2)])
     }
 
-    @Test func photoThatWaitsIsNotFetchedOnceItIsCancelled() async {
-        for number in 1...6 { ask(number) }
-        await wait { fetches.started.count >= 4 }
-
-        queue.take(.cancel(number: 6))
-        await end("1")
-
-        await wait { fetches.started.count == 5 }
-        expectEqual(fetches.started.last, "5")
-    }
-
     @Test func photoThatIsWantedAgainIsFetchedAgain() async {
         ask(1, "a")
         await wait { fetches.started == ["a"] }
         queue.take(.cancel(number: 1))
+        await wait { fetches.cancelled == ["a"] }
 
         ask(2, "a")
-        await wait { fetches.started == ["a", "a"] && fetches.cancelled == ["a"] }
+        await wait { fetches.started == ["a", "a"] }
+        expectEqual(log.replies, [])
         await end("a")
 
-        expectEqual(log.replies.last, .fetched(number: 2))
-    }
-
-    @Test func whatIsCancelledIsNoFailure() async {
-        ask(1)
-        await wait { fetches.started == ["1"] }
-        queue.take(.cancel(number: 1))
-        await wait { fetches.cancelled == ["1"] }
-
-        ask(2, "1")
-
-        await wait { fetches.started.count == 2 }
-        expectEqual(log.replies, [])
+        expectEqual(log.replies, [.fetched(number: 2)])
     }
 
     @Test func nothingIsFetchedAfterTheEnd() async {
@@ -167,8 +134,6 @@ import Testing
         expectEqual(log.replies, [.notFetched(number: 1, .failed(.timeout(seconds: 120)))])
         await wait { fetches.cancelled == ["1"] }
     }
-
-    // MARK: Failures
 
     @Test(arguments: [
         (PhotoFetchFailure.failed(.http(status: 404)), 600.0), (.failed(.http(status: 403)), 600),
@@ -203,23 +168,6 @@ import Testing
         ask(2, "a", feed: PhotoFeed(address: try #require(FeedAddress("https://a.example")), allowsPlain: false))
 
         await wait { fetches.started.count == 2 }
-    }
-
-    @Test func numberOfRememberedFailuresIsBounded() {
-        var failures = PhotoFailures()
-        for number in 0..<2_000 {
-            failures.add(
-                Self.gone, of: PhotoDownload(address: "\(number)", feed: nil),
-                now: clock.now + Double(number) / 100)
-        }
-        let now = clock.now + 21
-
-        let known = (0..<2_000).filter {
-            failures.failure(of: PhotoDownload(address: "\($0)", feed: nil), now: now) != nil
-        }
-
-        #expect((500...1_000).contains(known.count))
-        expectEqual(known.last, 1_999)
     }
 }
 

@@ -15,9 +15,7 @@ struct PhotoRulesTests {
     ])
     func thisMachineIsNotAsked(_ site: String) async throws {
         let fixture = try PhotoFixture()
-        try await withServer(tls: true) { _ in
-            [.answer("one")]
-        } _: { server in
+        try await withServer(tls: true, answering: .answer("one")) { server in
             let failure = await fixture.fetch("\(site):\(server.port)/1.jpg")
 
             guard case .privateHost? = failure else { return #expect(failure == .privateHost("")) }
@@ -41,24 +39,21 @@ struct PhotoRulesTests {
         #expect(fixture.resolver.names.isEmpty)
     }
 
-    @Test func whereAServerKeepsThePicturesOfItsOwnerIsItsOwn() async throws {
-        let fixture = try PhotoFixture(names: [:])
+    @Test(
+        arguments: [
+            ([:], .failed(.unknownHost("files.example"))),
+            (["files.example": [["10.0.0.1"]]], .privateHost("files.example")),
+        ] as [([String: [[String]]], PhotoFetchFailure)])
+    func whereAServerKeepsThePicturesOfItsOwnerIsItsOwnUnlessThatIsPrivate(
+        _ names: [String: [[String]]], _ expected: PhotoFetchFailure
+    ) async throws {
+        let fixture = try PhotoFixture(names: names)
         var feed = try fixture.feed("https://moments.example")
         feed.mediaHosts = ["files.example"]
 
         let failure = await fixture.fetch("https://files.example/1.jpg", feed: feed, hosts: .own)
 
-        expectEqual(failure, .failed(.unknownHost("files.example")))
-    }
-
-    @Test func whereAServerKeepsPicturesNoPrivateNetworkIsReached() async throws {
-        let fixture = try PhotoFixture(names: ["files.example": [["10.0.0.1"]]])
-        var feed = try fixture.feed("https://moments.example")
-        feed.mediaHosts = ["files.example"]
-
-        let failure = await fixture.fetch("https://files.example/1.jpg", feed: feed, hosts: .own)
-
-        expectEqual(failure, .privateHost("files.example"))
+        expectEqual(failure, expected)
     }
 
     @Test func hostIsAllowedByItsNameInAnyScript() async throws {
@@ -72,9 +67,7 @@ struct PhotoRulesTests {
     @Test func anotherPortOfTheFeedsHostIsTheFeeds() async throws {
         let fixture = try PhotoFixture()
         let feed = try fixture.feed("https://moments.example:1/graphql")
-        try await withServer(tls: true) { _ in
-            [.answer("one")]
-        } _: { server -> Void in
+        try await withServer(tls: true, answering: .answer("one")) { server -> Void in
             let address = "https://moments.example:\(server.port)/1.jpg"
 
             #expect(await fixture.fetch(address, feed: feed, hosts: .own) == nil)
@@ -94,15 +87,15 @@ struct PhotoRulesTests {
 
     // MARK: Without encryption
 
-    @Test func plainPhotoOfAPlainFeedOnThisMachineIsFetched() async throws {
+    @Test(arguments: [("127.0.0.1", false), ("moments.example", true)])
+    func plainPhotoOfAPlainFeedIsFetchedOnThisMachineOrWhereThatIsAllowed(
+        _ host: String, allowsPlain: Bool
+    ) async throws {
         let fixture = try PhotoFixture()
-        try await withServer { _ in
-            [.answer("one")]
-        } _: { server in
-            let address = try server.url("/1.jpg").absoluteString
+        try await withServer(answering: .answer("one")) { server in
+            let feed = try fixture.feed("http://\(host):\(server.port)/graphql", allowsPlain: allowsPlain)
 
-            let feed = try fixture.feed(server.url().absoluteString)
-            #expect(await fixture.fetch(address, feed: feed) == nil)
+            #expect(await fixture.fetch("http://\(host):\(server.port)/1.jpg", feed: feed) == nil)
         }
     }
 
@@ -120,16 +113,6 @@ struct PhotoRulesTests {
         #expect(fixture.resolver.names.isEmpty)
     }
 
-    @Test func plainPhotoIsFetchedWhereTheFeedAllowsThat() async throws {
-        let fixture = try PhotoFixture()
-        let feed = try fixture.feed("http://moments.example/graphql", allowsPlain: true)
-        try await withServer { _ in
-            [.answer("one")]
-        } _: { server in
-            #expect(await fixture.fetch("http://moments.example:\(server.port)/1.jpg", feed: feed) == nil)
-        }
-    }
-
     @Test(arguments: ["", "photos/1.jpg", "file:///etc/passwd", "ftp://a.example/1.jpg", "https://", "https://a b/"])
     func addressThatIsNotOfTheWebIsRefused(_ address: String) async throws {
         let fixture = try PhotoFixture()
@@ -142,9 +125,7 @@ struct PhotoRulesTests {
     @Test func addressThatWasCheckedIsTheOneThatIsConnectedTo() async throws {
         let names = ["photos.example": [["10.0.0.1", "127.0.0.1"], ["10.0.0.1"]]]
         let fixture = try PhotoFixture(names: names, publicAddresses: ["127.0.0.1"])
-        try await withServer(tls: true) { _ in
-            [.answer("one")]
-        } _: { server in
+        try await withServer(tls: true, answering: .answer("one")) { server in
             #expect(await fixture.fetch("https://photos.example:\(server.port)/1.jpg") == nil)
 
             expectEqual(fixture.resolver.names, ["photos.example"])
@@ -155,9 +136,7 @@ struct PhotoRulesTests {
     @Test func nameIsCheckedAgainInEachStep() async throws {
         let names = ["photos.example": [["127.0.0.1"], ["10.0.0.1"]]]
         let fixture = try PhotoFixture(names: names, publicAddresses: ["127.0.0.1"])
-        try await withServer(tls: true) { _ in
-            [.answer("", status: "302 Found", headers: "Location: /2\r\n")]
-        } _: {
+        try await withServer(tls: true, answering: .answer("", status: "302 Found", headers: "Location: /2\r\n")) {
             server in
             let failure = await fixture.fetch("https://photos.example:\(server.port)/1.jpg")
 
@@ -171,13 +150,9 @@ struct PhotoRulesTests {
     @Test func redirectToThisMachineIsRefused() async throws {
         let fixture = try PhotoFixture()
         let feed = try fixture.feed("http://moments.example/graphql", allowsPlain: true)
-        try await withServer(tls: true) { _ in
-            [.answer("secret")]
-        } _: { other in
+        try await withServer(tls: true, answering: .answer("secret")) { other in
             let location = "https://127.0.0.1:\(other.port)/secret"
-            try await withServer { _ in
-                [.answer("", status: "302 Found", headers: "Location: \(location)\r\n")]
-            } _: {
+            try await withServer(answering: .answer("", status: "302 Found", headers: "Location: \(location)\r\n")) {
                 server in
                 let failure = await fixture.fetch("http://moments.example:\(server.port)/1.jpg", feed: feed)
 
@@ -191,13 +166,12 @@ struct PhotoRulesTests {
     @Test(arguments: ["301 Moved", "302 Found", "303 See Other", "307 Temporary Redirect", "308 Permanent Redirect"])
     func redirectIsFollowed(_ status: String) async throws {
         let fixture = try PhotoFixture(publicAddresses: ["127.0.0.1"])
-        try await withServer(tls: true) { _ in
-            [.answer("one")]
-        } _: { other in
+        try await withServer(tls: true, answering: .answer("one")) { other in
             let location = "https://cdn.example:\(other.port)/one"
-            try await withServer(tls: true) { _ in
-                [.answer("", status: status, headers: "Location: \(location)\r\nSet-Cookie: a=b\r\n")]
-            } _: { server -> Void in
+            try await withServer(
+                tls: true,
+                answering: .answer("", status: status, headers: "Location: \(location)\r\nSet-Cookie: a=b\r\n")
+            ) { server -> Void in
                 let address = "https://photos.example:\(server.port)/1.jpg"
 
                 #expect(await fixture.fetch(address) == nil)
@@ -208,30 +182,23 @@ struct PhotoRulesTests {
         }
     }
 
-    @Test func redirectToAHostThatPhotoHostsDoesNotHaveIsRefused() async throws {
-        let fixture = try PhotoFixture()
-        let feed = try fixture.feed("https://moments.example/graphql")
-        let location = "https://cdn.example/1.jpg"
-        try await withServer(tls: true) { _ in
-            [.answer("", status: "302 Found", headers: "Location: \(location)\r\n")]
-        } _: {
-            server in
-            let failure = await fixture.fetch("https://moments.example:\(server.port)/1.jpg", feed: feed, hosts: .own)
-
-            expectEqual(failure, .notAllowed(host: "cdn.example"))
-        }
-    }
-
-    @Test func redirectWithoutEncryptionIsRefused() async throws {
+    @Test(arguments: [
+        ("moments.example", "https://cdn.example/1.jpg", PhotoFetchFailure.notAllowed(host: "cdn.example")),
+        ("photos.example", "http://cdn.example/1.jpg", .failed(.insecureRedirect(host: "cdn.example"))),
+    ])
+    func redirectToAHostThatIsNotAllowedOrWithoutEncryptionIsRefused(
+        _ host: String, _ location: String, _ expected: PhotoFetchFailure
+    ) async throws {
         let fixture = try PhotoFixture(publicAddresses: ["127.0.0.1"])
-        let location = "http://cdn.example/1.jpg"
-        try await withServer(tls: true) { _ in
-            [.answer("", status: "302 Found", headers: "Location: \(location)\r\n")]
-        } _: {
-            server in
-            let failure = await fixture.fetch("https://photos.example:\(server.port)/1.jpg")
+        let feed = try fixture.feed("https://moments.example/graphql")
+        try await withServer(
+            tls: true, answering: .answer("", status: "302 Found", headers: "Location: \(location)\r\n")
+        ) { server in
+            let (address, isOwn) = ("https://\(host):\(server.port)/1.jpg", host == "moments.example")
 
-            expectEqual(failure, .failed(.insecureRedirect(host: "cdn.example")))
+            let failure = await fixture.fetch(address, feed: isOwn ? feed : nil, hosts: isOwn ? .own : .any)
+
+            expectEqual(failure, expected)
         }
     }
 
@@ -252,9 +219,7 @@ struct PhotoRulesTests {
     // MARK: Behind a proxy
 
     @Test func proxyIsAskedForANameThatIsNotLookedUpHere() async throws {
-        try await withServer { _ in
-            [.answer("", status: "403 Forbidden")]
-        } _: { proxy in
+        try await withServer(answering: .answer("", status: "403 Forbidden")) { proxy in
             let fixture = try PhotoFixture(environment: ["https_proxy": "127.0.0.1:\(proxy.port)"])
 
             _ = await fixture.fetch("https://photos.example/1.jpg")
@@ -266,9 +231,7 @@ struct PhotoRulesTests {
 
     @Test(arguments: ["10.0.0.1", "0x0a.1", "[fe80::1]", "[::ffff:10.0.0.1]", "me.localhost."])
     func proxyIsNotAskedForAPrivateNetwork(_ host: String) async throws {
-        try await withServer { _ in
-            [.answer("", status: "403 Forbidden")]
-        } _: { proxy in
+        try await withServer(answering: .answer("", status: "403 Forbidden")) { proxy in
             let fixture = try PhotoFixture(environment: ["https_proxy": "127.0.0.1:\(proxy.port)"])
 
             let failure = await fixture.fetch("https://\(host)/1.jpg")
