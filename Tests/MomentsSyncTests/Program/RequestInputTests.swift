@@ -6,37 +6,23 @@ import Testing
 @testable import MomentsSync
 
 struct RequestInputTests {
-    @Test func lineIsReadToItsEnd() throws {
-        try expectEqual(line("{\"version\":\"1\"}\nmore\n"), .whole("{\"version\":\"1\"}"))
+    @Test(
+        arguments: [
+            (Named("one line", "{\"version\":\"1\"}\nmore\n"), [.whole("{\"version\":\"1\"}")]),
+            (Named("none", ""), [.none]),
+            (Named("no end", "{\"version\""), [.none]), (Named("no end within the bound", tooLong), [.tooLong]),
+            (Named("several", "one\ntwo\n\nhalf"), [.whole("one"), .whole("two"), .whole(""), .none]),
+            (
+                Named("one that is far too long", "one\n\(tooLong)\(tooLong)\(tooLong)\ntwo\n"),
+                [.whole("one"), .tooLong, .whole("two"), .none]
+            ),
+            (Named("one that is a bit too long", "\(tooLong)\ntwo\n"), [.tooLong, .whole("two"), .none]),
+        ] as [(Named<String>, [RequestInput.Line])])
+    func linesAreReadOneAfterTheOtherUpToTheirBound(_ text: Named<String>, _ lines: [RequestInput.Line]) throws {
+        try expectEqual(self.lines(text.value, lines.count), lines)
     }
 
-    @Test(arguments: ["", "{\"version\""]) func inputThatEndsBeforeALineHasNone(_ text: String) throws {
-        try expectEqual(line(text), .none)
-    }
-
-    @Test func lineOverTheBoundIsNotWaitedFor() throws {
-        try expectEqual(line(String(repeating: "x", count: RequestLines.maximumLength + 1)), .tooLong)
-    }
-
-    @Test func linesAreReadOneAfterTheOther() throws {
-        try expectEqual(lines("one\ntwo\n\nhalf", 4), [.whole("one"), .whole("two"), .whole(""), .none])
-    }
-
-    @Test func lineBehindOneThatIsTooLongIsReadWhole() throws {
-        let long = String(repeating: "x", count: 3 * RequestLines.maximumLength)
-
-        try expectEqual(lines("one\n\(long)\ntwo\n", 4), [.whole("one"), .tooLong, .whole("two"), .none])
-    }
-
-    @Test func lineThatIsABitTooLongIsLeftOut() throws {
-        let long = String(repeating: "x", count: RequestLines.maximumLength + 1)
-
-        try expectEqual(lines("\(long)\ntwo\n", 3), [.tooLong, .whole("two"), .none])
-    }
-
-    private func line(_ text: String) throws -> RequestInput.Line {
-        try #require(try lines(text, 1).first)
-    }
+    private static let tooLong = String(repeating: "x", count: RequestLines.maximumLength + 1)
 
     private func lines(_ text: String, _ count: Int) throws -> [RequestInput.Line] {
         let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()

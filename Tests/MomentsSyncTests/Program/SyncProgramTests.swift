@@ -8,24 +8,22 @@ import Testing
 
 /// The program as it is, in a process of its own.
 struct SyncProgramTests {
-    @Test func otherReleaseIsRefused() async throws {
-        let program = try RunningProgram(SyncRequest(version: "0.0.0", work: .sync(job("/nowhere"))).line)
-
-        await expectEqual(program.output(), SyncReply.otherVersion(Version.current).line + "\n")
-        await expectEqual(program.end(), 1)
-    }
-
-    @Test(arguments: ["", "{}", "{\"version\":\"\(Version.current)\"}"])
-    func requestThatCannotBeReadIsAnError(_ line: String) async throws {
+    @Test(arguments: [
+        (
+            SyncRequest(version: "0.0.0", work: .sync(job("/nowhere"))).line,
+            SyncReply.otherVersion(Version.current).line + "\n"
+        ),
+        ("", ""), ("{}", ""), ("{\"version\":\"\(Version.current)\"}", ""),
+    ]) func requestOfAnotherReleaseOrThatCannotBeReadIsRefused(_ line: String, _ output: String) async throws {
         let program = try RunningProgram(line)
 
-        await expectEqual(program.output(), "")
+        await expectEqual(program.output(), output)
         await expectEqual(program.end(), 1)
     }
 
     @Test func storeThatIsNotThereIsNotMade() async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
-        let program = try RunningProgram(SyncRequest(work: .sync(job(path))).line)
+        let program = try RunningProgram(SyncRequest(work: .sync(Self.job(path))).line)
 
         let output = await program.output()
 
@@ -36,36 +34,26 @@ struct SyncProgramTests {
 
     @Test @MainActor func endOfTheInputEndsIt() async throws {
         let fixture = try await SyncFixture(isAsked: false)
-        let program = try RunningProgram(SyncRequest(work: .sync(job(fixture.path, account: fixture.account))).line)
+        let program = try RunningProgram(
+            SyncRequest(work: .sync(Self.job(fixture.path, account: fixture.account))).line)
 
         await expectEqual(program.output(), SyncReply.ready.line + "\n")
         await expectEqual(program.end(), 0)
     }
 
-    @Test @MainActor func migrationOfTheStoreEndsItWithTheReason() async throws {
-        let fixture = try await SyncFixture(isAsked: false)
-        let job = job(fixture.path, account: fixture.account)
-        let program = try RunningProgram(SyncRequest(work: .sync(job)).line, keepsInput: true)
-        await expectEqual(program.reply(), .ready)
-
-        try fixture.migrate()
-
-        await expectEqual(program.reply(), .failed(.store(.migrated(path: fixture.path))))
-        await expectEqual(program.end(), 1)
-    }
-
-    @Test @MainActor func logOutEndsItWithTheReason() async throws {
+    @Test(arguments: [false, true]) @MainActor func logOutOrMigrationEndsItWithTheReason(isMigration: Bool) async throws
+    {
         let fixture = try await SyncFixture(isAsked: false)
         try await fixture.execute(
             "INSERT INTO session (token_hash, account_id, created_at) VALUES (x'00', \(fixture.account), 0)")
-        let job = job(fixture.path, account: fixture.account)
+        let job = Self.job(fixture.path, account: fixture.account)
         let program = try RunningProgram(SyncRequest(work: .sync(job)).line, keepsInput: true)
         await expectEqual(program.reply(), .ready)
 
-        try await fixture.execute("DELETE FROM session")
+        if isMigration { try fixture.migrate() } else { try await fixture.execute("DELETE FROM session") }
 
-        await expectEqual(program.reply(), .loggedOut)
-        await expectEqual(program.end(), 0)
+        await expectEqual(program.reply(), isMigration ? .failed(.store(.migrated(path: fixture.path))) : .loggedOut)
+        await expectEqual(program.end(), isMigration ? 1 : 0)
     }
 
     @Test func messagesGoToTheLogThatIsNamed() async throws {
@@ -92,25 +80,16 @@ struct SyncProgramTests {
             await expectEqual(program.end(), 0)
         }
 
-        @Test func thereIsNoCoreDump() async throws {
+        @Test func itIsConfinedAndWithoutACoreDumpBeforeItReplies() async throws {
             let program = try RunningProgram(photos, keepsInput: true)
             await expectEqual(program.reply(), .ready)
 
-            let limits = try String(contentsOfFile: "/proc/\(program.process.id)/limits", encoding: .utf8)
+            let state = try ["limits", "status"].map {
+                try String(contentsOfFile: "/proc/\(program.process.id)/\($0)", encoding: .utf8)
+            }
 
-            #expect(limits.contains(#/Max core file size +0 +0 /#))
-            try program.endInput()
-            await expectEqual(program.end(), 0)
-        }
-
-        @Test func itIsConfinedBeforeItReplies() async throws {
-            let program = try RunningProgram(photos, keepsInput: true)
-            await expectEqual(program.reply(), .ready)
-
-            let status = try String(contentsOfFile: "/proc/\(program.process.id)/status", encoding: .utf8)
-
-            #expect(status.contains(#/NoNewPrivs:\s+1\n/#))
-            #expect(status.contains(#/Seccomp:\s+2\n/#))
+            #expect(state[0].contains(#/Max core file size +0 +0 /#))
+            #expect(state[1].contains(#/NoNewPrivs:\s+1\n/#) && state[1].contains(#/Seccomp:\s+2\n/#))
             try program.endInput()
             await expectEqual(program.end(), 0)
         }
@@ -119,40 +98,17 @@ struct SyncProgramTests {
     /// Nothing can be written to the folder.
     private var photos: String { SyncRequest(work: .photos(PhotoJob(folder: "/dev/null/photos"))).line }
 
-    @Test func serverIsChecked() async throws {
+    @Test(arguments: [
+        ("200 OK", SyncReply.checked(FeedFinding(owner: "Jake", moments: 2))),
+        ("401 Unauthorized", .failed(.tokenMissing)),
+    ])
+    func serverIsCheckedForTheTimelineOfTheUserAndMayAskForAToken(_ status: String, _ reply: SyncReply) async throws {
         let moments = #"{"data":{"x":{"userDetails":{"name":"Jake"},"moments":[{"id":"1"},{"id":"2"}]}}}"#
-        let server = try await LoopbackServer { _ in [.answer(moments)] }
-        let address = try #require(FeedAddress(try server.url().absoluteString))
-        let feed = NewFeed(name: "Kites", address: address, userID: "0")
-
-        let program = try RunningProgram(SyncRequest(work: .check(feed, SyncLimits())).line, keepsInput: true)
-
-        let checked = SyncReply.checked(FeedFinding(owner: "Jake", moments: 2))
-        await expectEqual(program.output(), SyncReply.ready.line + "\n" + checked.line + "\n")
-        await expectEqual(program.end(), 0)
-        await server.stop()
-    }
-
-    @Test func serverThatIsCheckedWithoutATokenMayAskForOne() async throws {
-        let server = try await LoopbackServer { _ in [.answer("", status: "401 Unauthorized")] }
-        let address = try #require(FeedAddress(try server.url().absoluteString))
-        let feed = NewFeed(name: "Kites", address: address, userID: "0")
-
-        let program = try RunningProgram(SyncRequest(work: .check(feed, SyncLimits())).line, keepsInput: true)
-
-        let failed = SyncReply.failed(.tokenMissing)
-        await expectEqual(program.output(), SyncReply.ready.line + "\n" + failed.line + "\n")
-        await expectEqual(program.end(), 0)
-        await server.stop()
-    }
-
-    @Test func serverIsCheckedForTheTimelineOfTheUser() async throws {
-        let server = try await LoopbackServer { _ in [.answer(#"{"data":{"x":{"moments":[]}}}"#)] }
+        let server = try await LoopbackServer { _ in [.answer(moments, status: status)] }
         let address = try #require(FeedAddress(try server.url().absoluteString))
         let feed = NewFeed(name: "Kites", address: address, userID: "grace 7")
-
         let program = try RunningProgram(SyncRequest(work: .check(feed, SyncLimits())).line, keepsInput: true)
-
+        await expectEqual(program.output(), SyncReply.ready.line + "\n" + reply.line + "\n")
         await expectEqual(program.end(), 0)
         try expectEqual(userIDs(server), ["grace 7"])
         await server.stop()
@@ -163,7 +119,8 @@ struct SyncProgramTests {
         let server = try await LoopbackServer { _ in [.answer(#"{"data":{"x":{"moments":[]}}}"#)] }
         try await fixture.execute("UPDATE feed SET address = '\(try server.url().absoluteString)', user_id = 'grace 7'")
 
-        let program = try RunningProgram(SyncRequest(work: .sync(job(fixture.path, account: fixture.account))).line)
+        let program = try RunningProgram(
+            SyncRequest(work: .sync(Self.job(fixture.path, account: fixture.account))).line)
 
         await expectEqual(program.end(), 0)
         try expectEqual(userIDs(server), ["grace 7"])
@@ -174,7 +131,7 @@ struct SyncProgramTests {
         server.requests.map { JSONParser.parse(Array($0.body.utf8))?["variables"]?["userID"]?.string }
     }
 
-    private func job(_ store: String, account: Account.ID = 1) -> SyncJob {
+    private static func job(_ store: String, account: Account.ID = 1) -> SyncJob {
         SyncJob(store: store, session: "/nowhere", account: account)
     }
 }

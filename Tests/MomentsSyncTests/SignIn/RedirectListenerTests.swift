@@ -33,47 +33,32 @@ struct RedirectListenerTests {
         await two.close()
     }
 
-    @Test func answerIsHeardAndGetsAPage() async throws {
+    @Test(arguments: [
+        ("code=c", "<p>Yes &lt;&amp;&quot;</p>", RedirectAnswer.code("c")),
+        ("error=access_denied", "<p>No</p>", .denied),
+    ])
+    func answerIsHeardAndGetsAPage(_ query: String, _ text: String, _ answer: RedirectAnswer) async throws {
         let listener = try await listener()
 
-        let page = try await open(listener, "code=c&state=s")
+        let page = try await open(listener, query + "&state=s")
 
         expectEqual(page.status, 200)
         #expect(page.text.contains(#"<html lang="en">"#))
-        #expect(page.text.contains("<p>Yes &lt;&amp;&quot;</p>"))
-        try await expectEqual(answers.next(), [.code("c")])
+        #expect(page.text.contains(text))
+        try await expectEqual(answers.next(), [answer])
         await listener.close()
     }
 
-    @Test func refusalIsHeardAndGetsAPage() async throws {
+    @Test(arguments: [
+        ("?code=c&state=x", ServerRequest.Method.get), ("?code=c", .get), ("", .get), ("/?code=c&state=s", .get),
+        ("?code=c&state=s", .post),
+    ])
+    func whateverElseComesIsNotFoundAndItGoesOn(_ rest: String, _ method: ServerRequest.Method) async throws {
         let listener = try await listener()
 
-        let page = try await open(listener, "error=access_denied&state=s")
-
-        expectEqual(page.status, 200)
-        #expect(page.text.contains("<p>No</p>"))
-        try await expectEqual(answers.next(), [.denied])
-        await listener.close()
-    }
-
-    @Test(arguments: ["?code=c&state=x", "?code=c", "", "/?code=c&state=s"])
-    func whateverElseComesIsNotFoundAndItGoesOn(_ rest: String) async throws {
-        let listener = try await listener()
-
-        let page = try await BrowserMock.open(listener.redirectURI + rest)
+        let page = try await BrowserMock.open(listener.redirectURI + rest, method: method)
 
         expectEqual(page, .init(status: 404, text: ""))
-        try await expectEqual(open(listener, "code=d&state=s").status, 200)
-        try await expectEqual(answers.next(), [.code("d")])
-        await listener.close()
-    }
-
-    @Test func anotherMethodIsNoAnswer() async throws {
-        let listener = try await listener()
-
-        let page = try await BrowserMock.open("\(listener.redirectURI)?code=c&state=s", method: .post)
-
-        expectEqual(page.status, 404)
         try await expectEqual(open(listener, "code=d&state=s").status, 200)
         try await expectEqual(answers.next(), [.code("d")])
         await listener.close()
@@ -113,14 +98,21 @@ struct RedirectListenerTests {
         await listener.close()
     }
 
-    @Test func requestMayComeByteByByte() async throws {
+    @Test(arguments: [("byte by byte", 0, true), ("and nothing more", 0, true), ("half", 1, false)])
+    func wholeRequestAloneIsAnsweredHoweverItComes(_ how: String, without bytes: Int, isAnswered: Bool) async throws {
         let listener = try await listener()
         let connection = try connect(listener)
 
-        for byte in Self.request("c").utf8 { try connection.send(String(decoding: [byte], as: UTF8.self)) }
+        for part in how.hasPrefix("byte")
+            ? Self.request("c").map(String.init) : [String(Self.request("c").dropLast(bytes))]
+        {
+            try connection.send(part)
+        }
+        if !how.hasPrefix("byte") { connection.endSending() }
 
-        #expect(try await connection.answer().hasPrefix("HTTP/1.1 200 OK\r\n"))
-        try await expectEqual(answers.next(), [.code("c")])
+        #expect(try await connection.answer().hasPrefix("HTTP/1.1 200 OK\r\n") == isAnswered)
+        if !isAnswered { try await expectEqual(open(listener, "code=d&state=s").status, 200) }
+        try await expectEqual(answers.next(), [.code(isAnswered ? "c" : "d")])
         await listener.close()
     }
 
@@ -131,30 +123,6 @@ struct RedirectListenerTests {
 
         #expect(answer.hasPrefix("HTTP/1.1 404 Not Found\r\n"))
         #expect(answer.hasSuffix("\r\n\r\n"))
-        try await expectEqual(open(listener, "code=d&state=s").status, 200)
-        try await expectEqual(answers.next(), [.code("d")])
-        await listener.close()
-    }
-
-    @Test func whoeverSendsNothingMoreIsAnswered() async throws {
-        let listener = try await listener()
-        let connection = try connect(listener)
-        try connection.send(Self.request("c"))
-
-        connection.endSending()
-
-        #expect(try await connection.answer().hasPrefix("HTTP/1.1 200 OK\r\n"))
-        await listener.close()
-    }
-
-    @Test func halfARequestIsNoAnswer() async throws {
-        let listener = try await listener()
-        let connection = try connect(listener)
-        try connection.send(String(Self.request("c").dropLast()))
-
-        connection.endSending()
-
-        #expect(try await connection.answer().isEmpty)
         try await expectEqual(open(listener, "code=d&state=s").status, 200)
         try await expectEqual(answers.next(), [.code("d")])
         await listener.close()
@@ -183,18 +151,6 @@ struct RedirectListenerTests {
         await listener.close()
     }
 
-    @Test func halfSentRequestsKeepNobodyOut() async throws {
-        let listener = try await listener(connections: 2)
-        let others = try (0..<64).map { _ in try connect(listener) }
-        for other in others { try? other.send("GET /") }
-
-        try await expectEqual(open(listener, "code=c&state=s").status, 200)
-
-        try await expectEqual(answers.next(), [.code("c")])
-        withExtendedLifetime(others) {}
-        await listener.close()
-    }
-
     @Test func connectionThatAskedStaysWhereAnotherDidNot() async throws {
         let listener = try await listener(connections: 2)
         let first = try connect(listener)
@@ -209,26 +165,21 @@ struct RedirectListenerTests {
         await listener.close()
     }
 
-    @Test func connectionsThatHaveTheirReplyKeepNobodyOut() async throws {
+    @Test(arguments: ["half sent", "answered", "ended"]) func otherConnectionsKeepNobodyOut(_ others: String)
+        async throws
+    {
         let listener = try await listener(connections: 2)
-        let others = [try connect(listener), try connect(listener)]
-        for other in others {
-            try other.send("GET / HTTP/1.1\r\n\r\n")
-            _ = try await other.answer()
+        let connections = try (0..<(others == "half sent" ? 64 : 2)).map { _ in try connect(listener) }
+        for connection in connections {
+            try? connection.send(others == "half sent" ? "GET /" : "GET / HTTP/1.1\r\n\r\n")
+            if others != "half sent" { _ = try await connection.answer() }
         }
+        if others == "ended" { for _ in 0..<4 { #expect(try await open(listener, "code=c&state=x").status == 404) } }
 
         try await expectEqual(open(listener, "code=c&state=s").status, 200)
 
-        withExtendedLifetime(others) {}
-        await listener.close()
-    }
-
-    @Test func connectionsThatEndedMakeRoomForOthers() async throws {
-        let listener = try await listener(connections: 2)
-
-        for _ in 0..<4 { #expect(try await open(listener, "code=c&state=x").status == 404) }
-
-        try await expectEqual(open(listener, "code=c&state=s").status, 200)
+        try await expectEqual(answers.next(), [.code("c")])
+        withExtendedLifetime(connections) {}
         await listener.close()
     }
 

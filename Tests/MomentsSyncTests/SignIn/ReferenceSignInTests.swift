@@ -27,7 +27,6 @@ import Testing
 
     private func end(_ server: ReferenceMastodon) async {
         await transport.shutdown()
-        await server.stop()
     }
 
     @Test(arguments: Manner.allCases) func personWhoAllowsItInTheBrowserIsSignedIn(_ manner: Manner) async throws {

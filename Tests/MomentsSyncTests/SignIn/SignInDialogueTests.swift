@@ -118,7 +118,6 @@ import Testing
         #expect(!removed.contains("Revoke it there"))
         await #expect(throws: FeedFailure.unauthorized) { try await account.account() }
         await transport.shutdown()
-        await server.stop()
     }
 
     @Test func whoGivesUpIsNotWaitedFor() async throws {
@@ -134,7 +133,6 @@ import Testing
         let port = try #require(WebAddress(address)).field("redirect_uri")
         while (try? await BrowserMock.open(port)) != nil { await letOthersWork() }
         #expect(try await run("feed", "list", "--json").contains("[]"))
-        await server.stop()
     }
 
     /// What is kept of the one feed.

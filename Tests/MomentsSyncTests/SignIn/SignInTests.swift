@@ -8,15 +8,15 @@ import Testing
 
 @MainActor struct SignInTests {
     private static let instance = answer(#"{"version":"4.5.0"}"#)
-    private static let missing = answer("", status: 404)
+    private nonisolated static let missing = answer("", status: 404)
     private static let client = answer(#"{"client_id":"7","client_secret":"cs"}"#)
     private static let token = answer(#"{"access_token":"t","scope":"read"}"#)
     private static let account = answer(
         #"{"id":"1","username":"ada","acct":"ada","display_name":"Ada\nL.","followers_count":12,"source":{"privacy":"private"}}"#
     )
 
-    private static func answer(_ body: String, status: Int = 200) -> TransportMock.Answer {
-        .success(ServerAnswer(status: status, body: BodyMock(body)))
+    private nonisolated static func answer(_ body: String, status: Int = 200) -> TransportMock.Answer {
+        .answer(body, status: status)
     }
 
     private static func transport(
@@ -61,15 +61,6 @@ import Testing
                     capabilities: capabilities))
     }
 
-    @Test func personWhoTypesTheCodeIsSignedIn() async throws {
-        let fixture = try fixture()
-        _ = try await fixture.addresses()
-
-        fixture.type(" c\n")
-
-        try await expectEqual(fixture.signedIn().handle, "ada@social.example")
-    }
-
     @Test func nameWithItsServerStaysAsItIs() async throws {
         let account = Self.answer(
             #"{"id":"1","acct":"ada@else.example","avatar":"https://a.example/1.png","header":"file:///etc"}"#)
@@ -103,104 +94,76 @@ import Testing
         _ = await fixture.end()
     }
 
-    @Test(arguments: [false, true]) func codeIsSentWithWhereItCameTo(_ isTyped: Bool) async throws {
+    @Test(arguments: [false, true]) func codeIsSentWithWhereItCameToAndTheVerifierOfTheChallenge(_ isTyped: Bool)
+        async throws
+    {
         let transport = Self.transport()
         let fixture = try fixture(transport)
         let addresses = try await fixture.addresses()
-
-        if isTyped { fixture.type("c") } else { try await answer(addresses, "code=c") }
-
-        _ = try await fixture.signedIn()
         let asked = isTyped ? addresses.code : addresses.redirect
+
+        if isTyped { fixture.type(" c\n") } else { try await answer(addresses, "code=c") }
+
+        try await expectEqual(fixture.signedIn().handle, "ada@social.example")
         let form = form(transport.requests[3])
         expectEqual(form["code"], "c")
         #expect(form["redirect_uri"] == (try asked.field("redirect_uri")))
-    }
-
-    @Test func verifierIsTheOneOfTheChallenge() async throws {
-        let transport = Self.transport()
-        let fixture = try fixture(transport)
-        let challenge = try await fixture.addresses().redirect.field("code_challenge")
-
-        fixture.type("c")
-
-        _ = try await fixture.signedIn()
         var hash = SHA256()
-        hash.update(Array(try #require(form(transport.requests[3])["code_verifier"]).utf8))
-        let base64 = Data(hash.digest()).base64EncodedString()
-        expectEqual(base64.replacing("+", with: "-").replacing("/", with: "_"), challenge + "=")
+        hash.update(Array(try #require(form["code_verifier"]).utf8))
+        let base64 = Data(hash.digest()).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+        try expectEqual(base64, asked.field("code_challenge") + "=")
     }
 
-    @Test func usualPlacesAreAtTheRoot() async throws {
-        let transport = Self.transport()
+    @Test(arguments: [(missing, "/oauth/authorize", "/oauth/token"), (metadata, "/a", "/t")])
+    func placesAreThoseThatTheServerNamesOrAtTheRoot(
+        _ metadata: TransportMock.Answer, _ authorize: String, _ token: String
+    ) async throws {
+        let transport = Self.transport(metadata: metadata)
         let fixture = try fixture(transport)
-
         let addresses = try await fixture.addresses()
         fixture.type("c")
         _ = try await fixture.signedIn()
-
-        #expect(addresses.redirect.text.hasPrefix("https://social.example:8443/oauth/authorize?"))
+        for address in [addresses.redirect, addresses.code] {
+            #expect(address.text.hasPrefix("https://social.example:8443\(authorize)?"))
+        }
         #expect(
             transport.requests.map { $0.url.path() } == [
-                "/api/v2/instance", "/.well-known/oauth-authorization-server", "/api/v1/apps", "/oauth/token",
+                "/api/v2/instance", "/.well-known/oauth-authorization-server", "/api/v1/apps", token,
                 "/api/v1/accounts/verify_credentials",
             ])
         expectEqual(transport.requests.last?.secretHeaders, [.init(name: "Authorization", value: "Bearer t")])
     }
 
-    @Test func placesThatTheServerNamesAreTaken() async throws {
-        let metadata = Self.answer(
-            #"{"authorization_endpoint":"https://social.example:8443/a","token_endpoint":"https://social.example:8443/t"}"#
-        )
-        let transport = Self.transport(metadata: metadata)
-        let fixture = try fixture(transport)
-
-        let addresses = try await fixture.addresses()
-        fixture.type("c")
-        _ = try await fixture.signedIn()
-
-        #expect(addresses.redirect.text.hasPrefix("https://social.example:8443/a?"))
-        #expect(addresses.code.text.hasPrefix("https://social.example:8443/a?"))
-        expectEqual(transport.requests[3].url.path(), "/t")
-    }
+    private nonisolated static let metadata = answer(
+        #"{"authorization_endpoint":"https://social.example:8443/a","token_endpoint":"https://social.example:8443/t"}"#
+    )
 
     // MARK: What goes wrong
 
-    @Test func personWhoDoesNotAllowItIsNotSignedIn() async throws {
+    @Test(arguments: [
+        ("error=access_denied", FeedFailure.signInDenied),
+        ("error=invalid_scope&error_description=No+such+scope", .signInRefused(reason: "No such scope")),
+    ])
+    func whoeverDoesNotAllowItIsNotSignedIn(_ query: String, _ failure: FeedFailure) async throws {
         let fixture = try fixture()
-
-        let page = try await answer(try await fixture.addresses(), "error=access_denied")
-
+        let page = try await answer(try await fixture.addresses(), query)
         #expect(page.text.contains("Denied."))
-        await expectEqual(fixture.end(), .failed(.signInDenied))
+        await expectEqual(fixture.end(), .failed(failure))
     }
 
-    @Test func refusalOfTheServerIsInItsWords() async throws {
-        let fixture = try fixture()
-
-        try await answer(try await fixture.addresses(), "error=invalid_scope&error_description=No+such+scope")
-
-        await expectEqual(fixture.end(), .failed(.signInRefused(reason: "No such scope")))
-    }
-
-    @Test(arguments: ["code=c", "code=c&iss=https%3A%2F%2Fother.example"])
-    func answerThatIsNotFromTheServerIsRefused(_ query: String) async throws {
+    @Test(arguments: [
+        ("code=c", false), ("code=c&iss=https%3A%2F%2Fother.example", false),
+        ("code=c&iss=https%3A%2F%2Fsocial.example%3A8443", true),
+    ]) func answerThatIsFromTheServerAloneSignsIn(_ query: String, isFromServer: Bool) async throws {
         let transport = Self.transport(metadata: Self.metadataWithIssuer)
         let fixture = try fixture(transport)
 
         let page = try await answer(try await fixture.addresses(), query)
 
+        if isFromServer { return try await expectEqual(fixture.signedIn().accountID, "1") }
         #expect(page.text.contains("Denied."))
         await expectEqual(fixture.end(), .failed(.wrongIssuer))
         expectEqual(transport.requests.count, 3)
-    }
-
-    @Test func answerThatIsFromTheServerSignsIn() async throws {
-        let fixture = try fixture(Self.transport(metadata: Self.metadataWithIssuer))
-
-        try await answer(try await fixture.addresses(), "code=c&iss=https%3A%2F%2Fsocial.example%3A8443")
-
-        try await expectEqual(fixture.signedIn().accountID, "1")
     }
 
     private static let metadataWithIssuer = answer(
@@ -239,16 +202,6 @@ import Testing
         try await expectEqual(fixture.signedIn().accountID, "1")
     }
 
-    @Test func nobodyIsWaitedForLongerThanFiveMinutes() async throws {
-        let fixture = try fixture()
-        _ = try await fixture.addresses()
-        await wait(until: { fixture.clock.timerCount == 1 })
-
-        fixture.clock.now += 300
-
-        await expectEqual(fixture.end(), .failed(.signInTimeout(seconds: 300)))
-    }
-
     @Test func answerAfterAlmostFiveMinutesIsHeard() async throws {
         let fixture = try fixture()
         let addresses = try await fixture.addresses()
@@ -261,30 +214,24 @@ import Testing
         expectEqual(fixture.clock.timerCount, 0)
     }
 
-    @Test func cancellationEndsTheWaiting() async throws {
-        let fixture = try fixture()
-        _ = try await fixture.addresses()
-
-        fixture.cancel()
-
-        await expectEqual(fixture.end(), .failed(.disconnected))
-    }
-
     /// Whatever it was that ended it.
-    @Test(arguments: ["typed", "denied", "expired", "cancelled"])
-    func portIsClosedInTheEnd(_ ending: String) async throws {
+    @Test(
+        arguments: [
+            ("typed", nil), ("denied", .signInDenied), ("expired", .signInTimeout(seconds: 300)),
+            ("cancelled", .disconnected),
+        ] as [(String, FeedFailure?)])
+    func portIsClosedInTheEnd(_ ending: String, _ failure: FeedFailure?) async throws {
         let fixture = try fixture()
         let addresses = try await fixture.addresses()
         await wait(until: { fixture.clock.timerCount == 1 })
-
         switch ending {
         case "typed": fixture.type("c")
         case "denied": try await answer(addresses, "error=access_denied")
         case "expired": fixture.clock.now += 300
         default: fixture.cancel()
         }
-        _ = await fixture.end()
-
+        let reply = await fixture.end()
+        if let failure { expectEqual(reply, .failed(failure)) }
         await #expect(throws: FeedFailure.self) { try await answer(addresses, "code=c") }
         expectEqual(fixture.clock.timerCount, 0)
     }
