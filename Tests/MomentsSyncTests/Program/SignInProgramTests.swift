@@ -41,7 +41,6 @@ import Testing
         await expectEqual(revoking.reply(), .ready)
         await expectEqual(revoking.reply(), .revoked)
         await expectEqual(revoking.end(), 0)
-        await server.stop()
     }
 
     @Test func tokenIsGivenBackThoughWhoeverAskedHasQuit() async throws {
@@ -56,7 +55,6 @@ import Testing
         await expectEqual(revoking.reply(), .revoked)
         await expectEqual(revoking.end(), 0)
         _ = await program.end()
-        await server.stop()
     }
 
     @Test func personWhoTypesTheCodeIsSignedIn() async throws {
@@ -70,7 +68,6 @@ import Testing
 
         try await expectEqual(signedIn(program).handle, "grace@127.0.0.1")
         await expectEqual(program.end(), 0)
-        await server.stop()
     }
 
     @Test func endOfTheInputEndsItAndClosesThePort() async throws {
@@ -84,7 +81,6 @@ import Testing
         await expectEqual(program.end(), 0)
         let redirectURI = try addresses.redirect.field("redirect_uri")
         await #expect(throws: FeedFailure.self) { try await BrowserMock.open(redirectURI) }
-        await server.stop()
     }
 
     @Test func serverThatIsNotThereIsSaid() async throws {
@@ -110,6 +106,5 @@ import Testing
         await expectEqual(program.end(), 0)
         let log = (try? String(contentsOfFile: folder + "/moments.log", encoding: .utf8)) ?? ""
         #expect(!["moth", "secret-", "code=", "state="].contains { log.contains($0) }, "\(log)")
-        await server.stop()
     }
 }

@@ -24,10 +24,6 @@ final class ReferenceBFF: Sendable {
         server = try await ReferenceServer(python, program, ["--now", "1616414400"] + arguments)
     }
 
-    func stop() async {
-        await server.stop()
-    }
-
     func address(_ path: String = "/graphql") throws -> FeedAddress {
         try server.address(path)
     }
