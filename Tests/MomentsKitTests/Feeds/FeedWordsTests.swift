@@ -95,11 +95,6 @@ struct FeedWordsTests {
         expectEqual(failure, .unreachable(reason: "a ]52;c;AAAA b"))
     }
 
-    @Test(arguments: [-1, 253_402_300_800, .max]) func aTimeThatNoCalendarHasIsNone(second: Int) {
-        #expect(FeedFailure(json: #"{"kind":"rateLimited","number":\#(second)}"#) == nil)
-        #expect(FeedFailure(json: #"{"kind":"unavailable","number":\#(second)}"#) == nil)
-    }
-
     /// What else goes wrong says nothing of the user: mostly the address is that of something else.
     @Test(arguments: failures, [(.english as Language, "user id"), (.simplifiedChinese, "用户编号")])
     func theUserIDIsAskedForWhereTheServerRefusesIt(failure: FeedFailure, language: (Language, id: String)) {

@@ -3,7 +3,7 @@ import Essentials
 /// A failure as the store keeps it and `moments-sync` reports it: an object with its `kind`, and what belongs to that.
 extension FeedFailure {
     /// The `kind` of the object.
-    package enum Kind: String {
+    fileprivate enum Kind: String {
         case unknownHost, unreachable, timeout, tooSlow
         case tls, tlsWrongName, tlsUntrusted, tlsNoRoots, tlsNone
         case invalidHTTP, invalidAddress, proxyRefused, invalidProxy, disconnected, http, webPage
@@ -73,16 +73,6 @@ extension FeedFailure {
         }
     }
 
-    package init?(json text: String) {
-        guard let json = JSONParser.parse(Array(text.utf8)) else { return nil }
-        self.init(json)
-    }
-
-    package var json: String {
-        var writer = JSONWriter()
-        writer.addFailure(self)
-        return writer.text
-    }
 }
 
 extension JSONWriter {
