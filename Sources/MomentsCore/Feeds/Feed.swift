@@ -3,7 +3,7 @@ public struct Feed: Identifiable, Equatable, Sendable {
     public typealias ID = Int64
 
     /// The protocol that its server speaks.
-    package enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, CaseIterable, Codable {
         /// A Moments BFF (GraphQL).
         case bff
         /// The home timeline of an account on a server that speaks the client API of Mastodon.

@@ -12,9 +12,23 @@ enum SealedSecrets {
         let userID: String
     }
 
+    private struct Members: JSONCodable {
+        let account: Account.ID
+        let kind: Feed.Kind
+        let address: String
+        let userID: String
+        let secrets: FeedSecrets
+
+        init(_ secrets: FeedSecrets, of identity: Identity) {
+            (account, kind) = (identity.account, identity.kind)
+            (address, userID) = (identity.address, identity.userID)
+            self.secrets = secrets
+        }
+    }
+
     /// Nil without random numbers.
     static func seal(_ secrets: FeedSecrets, of identity: Identity, with key: SecretKey) -> Data? {
-        var json = Array(text(secrets, of: identity).utf8)
+        var json = Array(Members(secrets, of: identity).json.utf8)
         defer { Sodium.wipe(&json) }
         return json.withUnsafeBufferPointer { SealedBox.seal($0, with: key) }
     }
@@ -23,22 +37,9 @@ enum SealedSecrets {
     static func open(_ box: Data, of identity: Identity, with key: SecretKey) -> FeedSecrets? {
         guard var json = SealedBox.open(box, with: key) else { return nil }
         defer { Sodium.wipe(&json) }
-        guard let value = JSONParser.parse(json), value["account"]?.text == String(identity.account),
-            value["kind"]?.string == identity.kind.rawValue, value["address"]?.string == identity.address,
-            value["userID"]?.string == identity.userID
+        guard let read = Members(json: json),
+            Identity(account: read.account, kind: read.kind, address: read.address, userID: read.userID) == identity
         else { return nil }
-        return value["secrets"].map(FeedSecrets.init)
-    }
-
-    private static func text(_ secrets: FeedSecrets, of identity: Identity) -> String {
-        var writer = JSONWriter()
-        writer.addObject {
-            $0.addMember("account") { $0.addNumber(Int(identity.account)) }
-            $0.addMember("kind", identity.kind.rawValue)
-            $0.addMember("address", identity.address)
-            $0.addMember("userID", identity.userID)
-            $0.addMember("secrets") { $0.addSecrets(secrets) }
-        }
-        return writer.text
+        return read.secrets
     }
 }

@@ -1,5 +1,5 @@
 /// What a server is shown so that it lets us in. Kept encrypted; never logged, printed or put in props.
-package struct FeedSecrets: Equatable, Sendable, Secret {
+package struct FeedSecrets: Equatable, Sendable, Codable, Secret {
     /// Sent as `Authorization: Bearer …` (RFC 6750).
     package var token: String?
     /// Sent as they are, in this order.
@@ -10,7 +10,7 @@ package struct FeedSecrets: Equatable, Sendable, Secret {
     /// By what the server knows us, where somebody signed in there: it takes back the token from nobody else.
     package var client: OAuthClient?
 
-    package struct Header: Equatable, Sendable {
+    package struct Header: Equatable, Sendable, Codable {
         package let name: String
         package let value: String
 
@@ -30,6 +30,15 @@ package struct FeedSecrets: Equatable, Sendable, Secret {
             guard isName, isValue, !own.contains(name.lowercased()) else { return nil }
             self.name = name
             self.value = value
+        }
+
+        package init(from decoder: any Decoder) throws {
+            let members = try decoder.container(keyedBy: CodingKeys.self)
+            let (name, value) = try (
+                members.decode(String.self, forKey: .name), members.decode(String.self, forKey: .value)
+            )
+            guard let header = Self(name: name, value: value) else { throw BrokenRule() }
+            self = header
         }
     }
 

@@ -1,5 +1,5 @@
 /// By what a server knows us: it gave it when it first learned of us (RFC 6749, 2.2, 2.3).
-package struct OAuthClient: Equatable, Sendable, Secret {
+package struct OAuthClient: Equatable, Sendable, Codable, Secret {
     package let id: String
     package let secret: String
 
