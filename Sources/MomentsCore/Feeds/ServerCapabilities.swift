@@ -1,6 +1,6 @@
 /// What a Mastodon-compatible server said of itself when it was asked (docs.joinmastodon.org/entities/Instance). What it did not
 /// say is nil, and nothing is concluded from its name but what no server says.
-package struct ServerCapabilities: Equatable, Sendable {
+package struct ServerCapabilities: Equatable, Sendable, JSONCodable {
     /// As the server writes it: `4.5.0`, `0.20.0`, `4.0.0 (not true; really snac/2.94)`.
     package var version: String
     /// What runs there, as its nodeinfo says, in lower case: `mastodon`, `gotosocial`.
@@ -35,8 +35,26 @@ package struct ServerCapabilities: Equatable, Sendable {
         self.authorization = authorization
     }
 
+    /// Reads what `bounded` leaves. A part that is left out is one of which the server said nothing.
+    package init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        var read = try ServerCapabilities(
+            version: members.decode(String.self, forKey: .version),
+            apiVersion: members.decodeIfPresent(Int.self, forKey: .apiVersion),
+            streaming: members.decodeIfPresent(String.self, forKey: .streaming),
+            statuses: members.decodeIfPresent(Statuses.self, forKey: .statuses) ?? Statuses(),
+            media: members.decodeIfPresent(Media.self, forKey: .media) ?? Media(),
+            polls: members.decodeIfPresent(Polls.self, forKey: .polls) ?? Polls(),
+            authorization: members.decodeIfPresent(AuthorizationServer.self, forKey: .authorization))
+        read.software = try members.decodeIfPresent(String.self, forKey: .software)
+        read.instanceVersion = try members.decodeIfPresent(Int.self, forKey: .instanceVersion)
+        read.defaults = try members.decodeIfPresent(PostingDefaults.self, forKey: .defaults)
+        read.followers = try members.decodeIfPresent(Int.self, forKey: .followers)
+        self = read.bounded
+    }
+
     /// `configuration.statuses`
-    package struct Statuses: Equatable, Sendable {
+    package struct Statuses: Equatable, Sendable, Codable {
         package var maximumCharacters: Int?
         package var maximumMediaAttachments: Int?
         /// What any address counts for, however long it is.
@@ -52,7 +70,7 @@ package struct ServerCapabilities: Equatable, Sendable {
     }
 
     /// `configuration.media_attachments`
-    package struct Media: Equatable, Sendable {
+    package struct Media: Equatable, Sendable, Codable {
         /// Empty where the server did not say.
         package var supportedTypes: [String]
         /// Of an alt text.
@@ -76,7 +94,7 @@ package struct ServerCapabilities: Equatable, Sendable {
     }
 
     /// `configuration.polls`
-    package struct Polls: Equatable, Sendable {
+    package struct Polls: Equatable, Sendable, Codable {
         package var maximumOptions: Int?
         package var maximumCharactersPerOption: Int?
         /// In seconds; so is the longest.
@@ -95,7 +113,7 @@ package struct ServerCapabilities: Equatable, Sendable {
     }
 
     /// What `/.well-known/oauth-authorization-server` says (RFC 8414; Mastodon 4.3 and later).
-    package struct AuthorizationServer: Equatable, Sendable {
+    package struct AuthorizationServer: Equatable, Sendable, Codable {
         package var authorizationEndpoint: String?
         package var tokenEndpoint: String?
         package var revocationEndpoint: String?
@@ -116,6 +134,57 @@ package struct ServerCapabilities: Equatable, Sendable {
             self.checksPKCE = checksPKCE
             self.issuer = issuer
         }
+    }
+}
+
+extension ServerCapabilities {
+    /// Of a list and of a text in one, in elements and bytes: longer ones are left out, so that all of it goes into a line.
+    private static let (maximumCount, maximumText) = (100, 60)
+
+    /// In Unicode scalars.
+    private static let maximumVersion = 200
+
+    /// The same less what is longer than a line of ours has room for, and the counts below 0.
+    package var bounded: ServerCapabilities {
+        var bounded = self
+        bounded.version = version.inOneLine(atMost: Self.maximumVersion)
+        bounded.software = software?.inOneLine(atMost: Self.maximumVersion)
+        bounded.streaming = Self.address(streaming)
+        bounded.media.supportedTypes = Self.texts(media.supportedTypes)
+        bounded.defaults = defaults.map {
+            PostingDefaults(
+                visibility: $0.visibility, isSensitive: $0.isSensitive,
+                language: $0.language?.inOneLine(atMost: Self.maximumVersion))
+        }
+        bounded.authorization = authorization.map {
+            AuthorizationServer(
+                authorizationEndpoint: Self.address($0.authorizationEndpoint),
+                tokenEndpoint: Self.address($0.tokenEndpoint), revocationEndpoint: Self.address($0.revocationEndpoint),
+                scopes: Self.texts($0.scopes), checksPKCE: $0.checksPKCE, issuer: Self.address($0.issuer))
+        }
+        for count in Self.counts where self[keyPath: count] ?? 0 < 0 { bounded[keyPath: count] = nil }
+        return bounded
+    }
+
+    private static var counts: [WritableKeyPath<ServerCapabilities, Int?>] {
+        [
+            \.instanceVersion, \.apiVersion, \.followers, \.statuses.maximumCharacters,
+            \.statuses.maximumMediaAttachments, \.statuses.charactersReservedPerURL, \.media.maximumDescription,
+            \.media.maximumImageSize, \.media.maximumImageArea, \.media.maximumVideoSize, \.polls.maximumOptions,
+            \.polls.maximumCharactersPerOption, \.polls.shortestDuration, \.polls.longestDuration,
+        ]
+    }
+
+    /// Those that are short, of the first ones.
+    private static func texts(_ texts: [String]) -> [String] {
+        texts.lazy.filter { $0.utf8.count <= maximumText }.prefix(maximumCount).map {
+            $0.inOneLine(atMost: maximumText)
+        }
+    }
+
+    /// Nil for one that is too long for an address: the beginning of one leads elsewhere.
+    private static func address(_ text: String?) -> String? {
+        text.flatMap { $0.utf8.count <= WebAddress.maximumBytes ? $0 : nil }
     }
 }
 

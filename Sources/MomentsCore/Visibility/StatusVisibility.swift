@@ -1,5 +1,5 @@
 /// Who may read a status (docs.joinmastodon.org/entities/Status/#visibility).
-package enum StatusVisibility: String, Sendable {
+package enum StatusVisibility: String, Sendable, Codable {
     case `public`
     /// Everybody, and it is in no public timeline.
     case unlisted
@@ -14,4 +14,8 @@ package enum StatusVisibility: String, Sendable {
     package static let choices: [StatusVisibility] = [.public, .unlisted, .private, .direct]
 
     package var isForEverybody: Bool { self == .public || self == .unlisted }
+
+    package init(from decoder: any Decoder) throws {
+        self = try StatusVisibility(rawValue: decoder.singleValueContainer().decode(String.self)) ?? .unknown
+    }
 }

@@ -11,25 +11,12 @@ extension ServerCapabilities {
         guard let version = json["version"]?.string?.inOneLine(atMost: Self.maximumVersion) else { return nil }
         self.init(
             version: version, apiVersion: json["apiVersion"]?.count, streaming: json["streaming"]?.address,
-            statuses: Statuses(json["statuses"]), media: Media(json["media"]), polls: Polls(json["polls"]),
+            statuses: Statuses(ours: json["statuses"]), media: Media(ours: json["media"]), polls: Polls(ours: json["polls"]),
             authorization: json["authorization"].map(AuthorizationServer.init))
         software = json["software"]?.string?.inOneLine(atMost: Self.maximumVersion)
         instanceVersion = json["instanceVersion"]?.count
         defaults = json["defaults"].map(PostingDefaults.init)
         followers = json["followers"]?.count
-    }
-
-    /// As the store keeps them.
-    package var json: String {
-        var writer = JSONWriter()
-        writer.addCapabilities(self)
-        return writer.text
-    }
-
-    /// Nil for what no release wrote.
-    package init?(json: String) {
-        guard let value = JSONParser.parse(Array(json.utf8)) else { return nil }
-        self.init(ours: value)
     }
 
     /// Those that are short, of the first ones.
@@ -50,7 +37,7 @@ extension PostingDefaults {
 }
 
 extension ServerCapabilities.Statuses {
-    fileprivate init(_ json: JSONValue?) {
+    fileprivate init(ours json: JSONValue?) {
         self.init(
             maximumCharacters: json?["maximumCharacters"]?.count,
             maximumMediaAttachments: json?["maximumMediaAttachments"]?.count,
@@ -59,7 +46,7 @@ extension ServerCapabilities.Statuses {
 }
 
 extension ServerCapabilities.Media {
-    fileprivate init(_ json: JSONValue?) {
+    fileprivate init(ours json: JSONValue?) {
         self.init(
             supportedTypes: json?["supportedTypes"]?.texts ?? [],
             maximumDescription: json?["maximumDescription"]?.count,
@@ -69,7 +56,7 @@ extension ServerCapabilities.Media {
 }
 
 extension ServerCapabilities.Polls {
-    fileprivate init(_ json: JSONValue?) {
+    fileprivate init(ours json: JSONValue?) {
         self.init(
             maximumOptions: json?["maximumOptions"]?.count,
             maximumCharactersPerOption: json?["maximumCharactersPerOption"]?.count,

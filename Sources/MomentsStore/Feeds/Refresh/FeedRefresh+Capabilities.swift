@@ -22,7 +22,8 @@ extension FeedRefresh {
     /// - Parameter now: when they were looked at.
     package func save(_ capabilities: ServerCapabilities, at now: Date) async throws(FeedSaveError) {
         try await leased.update(
-            "capabilities = ?, capabilities_at = ?", [capabilities.json.storable, ChangeTime.millisecond(of: now)])
+            "capabilities = ?, capabilities_at = ?",
+            [capabilities.bounded.json.storable, ChangeTime.millisecond(of: now)])
     }
 }
 

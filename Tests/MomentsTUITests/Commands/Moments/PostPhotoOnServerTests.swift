@@ -52,7 +52,9 @@ struct PostPhotoOnServerTests {
     }
 
     @Test(.enabled(if: hasHelper)) func aPhotoThatIsTooLargeForItsServerIsNotPosted() async throws {
-        try await looks.execute(#"UPDATE feed SET capabilities = '{"version": "1", "media": {"maximumImageSize": 9}}'"#)
+        try await looks.execute(
+            #"UPDATE feed SET capabilities = '{"version": "1", "media": {"supportedTypes": [], "maximumImageSize": 9}}'"#
+        )
 
         try await post("Look").expect(
             1, errorsHas: "allows 9 bytes. Make it smaller, or remove it. Nothing was posted.")
