@@ -2,7 +2,7 @@ import Essentials
 
 /// The address of a server that is followed: `https:`, or `http:`, with a host. It holds no user and no password; those are
 /// secrets.
-package struct FeedAddress: Hashable, Sendable {
+package struct FeedAddress: Hashable, Sendable, TextCodable {
     /// As it is shown and stored.
     package let text: String
     package let url: URL

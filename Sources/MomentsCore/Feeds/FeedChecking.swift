@@ -5,7 +5,7 @@ package protocol FeedChecking: Sendable {
 }
 
 /// What a server was found to have.
-package struct FeedFinding: Equatable, Sendable {
+package struct FeedFinding: Equatable, Sendable, Codable {
     /// Whose timeline it is.
     package let owner: String?
     package var moments: Int

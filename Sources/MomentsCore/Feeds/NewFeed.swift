@@ -1,5 +1,5 @@
 /// A feed that is to be followed.
-package struct NewFeed: Equatable, Sendable {
+package struct NewFeed: Equatable, Sendable, Codable {
     /// The first user of a server is its owner, who is meant most often.
     package static let defaultUserID = "0"
 
@@ -24,5 +24,10 @@ package struct NewFeed: Equatable, Sendable {
         self.secrets = secrets
         self.allowsPlain = allowsPlain
         self.owner = owner
+    }
+
+    /// Nobody who reads it asks whose it is.
+    private enum CodingKeys: CodingKey {
+        case kind, name, address, userID, secrets, allowsPlain
     }
 }

@@ -1,5 +1,5 @@
 /// Which hosts photos are fetched from: the setting `photo-hosts`.
-package enum PhotoHosts: Hashable, Sendable {
+package enum PhotoHosts: Hashable, Sendable, TextCodable {
     case any
     /// Those of the feed that the photo came with alone: its own, and where its server keeps the pictures of its owner.
     case own

@@ -1,5 +1,5 @@
 /// Where somebody says in a browser that we may act for them.
-package struct AuthorizationAddresses: Equatable, Sendable {
+package struct AuthorizationAddresses: Equatable, Sendable, Codable {
     /// The answer comes to us by itself, where the browser is on this machine.
     package let redirect: WebAddress
     /// The answer is a code that is shown, to be typed in.

@@ -1,5 +1,5 @@
 /// Who signed in to a Mastodon-compatible server, and what came of that.
-package struct SignedIn: Equatable, Sendable {
+package struct SignedIn: Equatable, Sendable, Codable {
     /// The maximum length of the names, in Unicode scalars.
     package static let maximumName = MomentBounds.name
 
@@ -25,5 +25,21 @@ package struct SignedIn: Equatable, Sendable {
         self.header = header
         self.credentials = credentials
         self.capabilities = capabilities
+    }
+
+    /// The same with names in one line, and nothing that is longer than a line of ours has room for.
+    package var bounded: SignedIn {
+        let scope = credentials.scope?.inOneLine(atMost: OAuthCredentials.maximumScope)
+        return SignedIn(
+            accountID: accountID, handle: handle.inOneLine(atMost: Self.maximumName),
+            displayName: displayName.inOneLine(atMost: Self.maximumName, keepsJoiners: true), avatar: avatar,
+            header: header,
+            credentials: OAuthCredentials(client: credentials.client, token: credentials.token, scope: scope),
+            capabilities: capabilities.bounded)
+    }
+
+    /// Whether it has all that a server gives.
+    package var isValid: Bool {
+        accountID.utf8.count <= StatusBounds.identifier && !handle.isEmpty && credentials.isValid
     }
 }

@@ -1,5 +1,5 @@
 /// Where photos are fetched to, and from whom. It names no store and holds no secret: photos are fetched without any.
-package struct PhotoJob: Equatable, Sendable {
+package struct PhotoJob: Equatable, Sendable, Codable {
     /// The folder that they are written to, each in the file that `RemotePhoto` names.
     package var folder: String
     package var hosts: PhotoHosts
@@ -24,8 +24,37 @@ package enum PhotoRequest: Equatable, Sendable {
     case cancel(number: Int)
 }
 
+extension PhotoRequest {
+    private struct Members: JSONCodable {
+        var fetch: Int?
+        var address: String?
+        var feed: PhotoFeed?
+        var cancel: Int?
+    }
+
+    /// A line, without its end.
+    package var line: String {
+        switch self {
+        case .fetch(let number, let address, let feed): Members(fetch: number, address: address, feed: feed).json
+        case .cancel(let number): Members(cancel: number).json
+        }
+    }
+
+    /// Nil for what is no request.
+    package init?(line: String) {
+        guard let members = Members(json: line) else { return nil }
+        if let number = members.cancel {
+            self = .cancel(number: number)
+        } else if let number = members.fetch, let address = members.address {
+            self = .fetch(number: number, address: address, feed: members.feed)
+        } else {
+            return nil
+        }
+    }
+}
+
 /// The feed of a photo: where it is, photos may be too.
-package struct PhotoFeed: Hashable, Sendable {
+package struct PhotoFeed: Hashable, Sendable, Codable {
     package var address: FeedAddress
     /// Whether `http:` may lead to another machine.
     package var allowsPlain: Bool

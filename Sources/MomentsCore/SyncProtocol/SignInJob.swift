@@ -1,5 +1,5 @@
 /// The server that somebody signs in to, and how.
-package struct SignInJob: Equatable, Sendable {
+package struct SignInJob: Equatable, Sendable, Codable {
     package var server: FeedAddress
     /// Whether `http:` may lead to another machine.
     package var allowsPlain: Bool
@@ -17,7 +17,7 @@ package struct SignInJob: Equatable, Sendable {
 }
 
 /// What stands in the browser once the person has answered there, in their language.
-package struct SignInPage: Equatable, Sendable {
+package struct SignInPage: Equatable, Sendable, Codable {
     /// As in BCP 47.
     package var language: String
     /// Where they allowed it; so is the next, where they did not.
@@ -32,7 +32,7 @@ package struct SignInPage: Equatable, Sendable {
 }
 
 /// A token that is to be good for nothing any more.
-package struct RevokeJob: Equatable, Sendable {
+package struct RevokeJob: Equatable, Sendable, Codable {
     package var server: FeedAddress
     /// Whether `http:` may lead to another machine.
     package var allowsPlain: Bool

@@ -6,20 +6,20 @@ package enum SignInRequest: Equatable, Sendable, Secret {
 }
 
 extension SignInRequest {
+    private struct Members: JSONCodable {
+        var code: String
+    }
+
     /// A line, without its end.
     package var line: String {
-        var writer = JSONWriter()
-        writer.addObject {
-            switch self {
-            case .code(let code): $0.addMember("code", code)
-            }
+        switch self {
+        case .code(let code): Members(code: code).json
         }
-        return writer.text
     }
 
     /// Nil for what is no request, and for a code that is empty or longer than any.
     package init?(line: String) {
-        guard let code = JSONParser.parse(Array(line.utf8))?["code"]?.string?.trimmed, !code.isEmpty,
+        guard let code = Members(json: line)?.code.trimmed, !code.isEmpty,
             code.utf8.count <= OAuthCredentials.maximumBytes
         else { return nil }
         self = .code(code)

@@ -25,8 +25,66 @@ package struct SyncRequest: Equatable, Sendable {
     }
 }
 
+extension SyncRequest {
+    /// What a line of any release has.
+    private struct Head: JSONCodable {
+        var version: String
+    }
+
+    /// What a line of this release can have beside it.
+    fileprivate struct Members: JSONCodable {
+        var version: String
+        var sync: SyncJob?
+        var check: NewFeed?
+        var limits: SyncLimits?
+        var photos: PhotoJob?
+        var signIn: SignInJob?
+        var revoke: RevokeJob?
+    }
+
+    /// A line, without its end.
+    package var line: String {
+        switch work {
+        case .sync(let job): Members(version: version, sync: job).json
+        case .check(let feed, let limits): Members(version: version, check: feed, limits: limits).json
+        case .photos(let job): Members(version: version, photos: job).json
+        case .signIn(let job): Members(version: version, signIn: job).json
+        case .revoke(let job): Members(version: version, revoke: job).json
+        }
+    }
+
+    /// The release that wrote a line, whatever else it has; nil for what is no request.
+    package static func version(of line: String) -> String? {
+        Head(json: line)?.version
+    }
+
+    /// Nil for what is no request of this release, and for one with a number that nobody can have asked for.
+    package init?(line: String) {
+        guard let members = Members(json: line), let work = members.work else { return nil }
+        self.init(version: members.version, work: work)
+    }
+}
+
+extension SyncRequest.Members {
+    fileprivate var work: SyncRequest.Work? {
+        if let sync { return sync.isPossible ? .sync(sync) : nil }
+        if let check, let limits { return limits.isPossible ? .check(check, limits) : nil }
+        if let photos { return photos.timeout > 0 ? .photos(photos) : nil }
+        if let signIn { return signIn.limits.isPossible ? .signIn(signIn) : nil }
+        return revoke.flatMap { $0.limits.isPossible && $0.credentials.isValid ? .revoke($0) : nil }
+    }
+}
+
+extension SyncJob {
+    fileprivate var isPossible: Bool { minutes >= 0 && keepDays >= 0 && limits.isPossible }
+}
+
+extension SyncLimits {
+    fileprivate var isPossible: Bool { maximumAnswer > 0 && timeout > 0 }
+}
+
 /// The account that is synced, and how.
-package struct SyncJob: Equatable, Sendable {
+package struct SyncJob: Equatable, Sendable, Codable {
     /// The path of the store.
     package var store: String
     /// The path of the file with the session tokens, one of which opens the account's secrets.
@@ -61,7 +119,7 @@ package struct SyncJob: Equatable, Sendable {
 }
 
 /// How much of a server is put up with.
-package struct SyncLimits: Equatable, Sendable {
+package struct SyncLimits: Equatable, Sendable, Codable {
     /// How large an answer may be once it is unpacked, in megabytes (1,048,576 bytes).
     package var maximumAnswer: Int
     /// For how many seconds nothing, or next to nothing, may come.

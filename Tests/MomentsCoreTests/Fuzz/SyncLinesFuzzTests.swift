@@ -8,10 +8,10 @@ struct SyncLinesFuzzTests {
         #"{"version":"1.0","signIn":{"server":"https://a.example","allowsPlain":false,"page":{"language":"en","allowed":"a","#
             + #""denied":"b"},"limits":{"maximumAnswer":256,"timeout":30}}}"#,
         #"{"version":"1.0","revoke":{"server":"https://a.example","allowsPlain":true,"credentials":{"token":"t","#
-            + #""clientID":"7","clientSecret":"s","scope":"read"},"limits":{"maximumAnswer":256,"timeout":30}}}"#,
+            + #""client":{"id":"7","secret":"s"},"scope":"read"},"limits":{"maximumAnswer":256,"timeout":30}}}"#,
         #"{"authorize":{"redirect":"https://a.example/x?y=z","code":"https://a.example/"}}"#,
         #"{"signedIn":{"accountID":"1","handle":"a@b","displayName":"A","avatar":"https://a.example/1","credentials":{"#
-            + #""token":"t","clientID":"7","clientSecret":"s"},"capabilities":{"version":"4","apiVersion":7,"media":{"#
+            + #""token":"t","client":{"id":"7","secret":"s"}},"capabilities":{"version":"4","apiVersion":7,"media":{"#
             + #""supportedTypes":["image/png"]},"authorization":{"scopes":["read"],"checksPKCE":true}}}}"#,
         #"{"code":"c"}"#, #"{"revoked":true}"#, #"{"failed":{"kind":"signInRefused","text":"a"}}"#,
     ]

@@ -76,10 +76,10 @@ struct SignInLinesTests {
         #"{"authorize":{"redirect":"file:///etc","code":"https://a.example"}}"#,
         #"{"authorize":{"redirect":"https://a.example/\#(String(repeating: "x", count: 2_048))","code":"https://a"}}"#,
         #"{"revoked":false}"#, #"{"signedIn":{}}"#,
-        #"{"signedIn":{"accountID":"1","handle":"a@b","credentials":{"token":"t"},"capabilities":{"version":"4"}}}"#,
-        #"{"signedIn":{"accountID":"1","handle":"a@b","credentials":{"token":"a b","clientID":"7","clientSecret":"s"},"#
+        #"{"signedIn":{"accountID":"1","handle":"a@b","displayName":"","credentials":{"token":"t"},"capabilities":{"version":"4"}}}"#,
+        #"{"signedIn":{"accountID":"1","handle":"a@b","displayName":"","credentials":{"token":"a b","client":{"id":"7","secret":"s"}},"#
             + #""capabilities":{"version":"4"}}}"#,
-        #"{"signedIn":{"accountID":"1","handle":"","credentials":{"token":"t","clientID":"7","clientSecret":"s"},"#
+        #"{"signedIn":{"accountID":"1","handle":"","displayName":"","credentials":{"token":"t","client":{"id":"7","secret":"s"}},"#
             + #""capabilities":{"version":"4"}}}"#,
     ])
     func whatCannotBeIsNoReply(_ line: String) {

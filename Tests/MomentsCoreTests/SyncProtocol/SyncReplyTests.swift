@@ -17,9 +17,21 @@ struct SyncReplyTests {
         #"{"otherVersion":"1.0 2"}"#, #"{"otherVersion":"\#(String(repeating: "1", count: 65))"}"#,
         #"{"checked":{"moments":-1}}"#, #"{"checked":{"moments":100000001}}"#, #"{"checked":{"moments":"x"}}"#,
         #"{"checked":{"owner":"\#(String(repeating: "x", count: 1_001))","moments":1}}"#, "{}", "",
+        #"{"checked":{"moments":99999999999999999999}}"#, #"{"checked":[]}"#, #"{"ready":false}"#, #"{"ready":1}"#,
+        #"{"fetched":1.5}"#, #"{"notFetched":1}"#, #"{"otherVersion":"1.0\ud800"}"#, "null", "[]", "{} {}",
+        String(repeating: "[", count: 100_000), #"{"failed":"# + String(repeating: #"{"error":"#, count: 100_000),
     ])
     func whatCannotBeIsNoReply(_ line: String) {
         #expect(SyncReply(line: line) == nil)
+    }
+
+    /// It is the same in each release: an app is told by a `moments-sync` of another one.
+    @Test func otherVersionIsWrittenAsEachReleaseReadsIt() {
+        expectEqual(SyncReply.otherVersion("0.10.2").line, #"{"otherVersion":"0.10.2"}"#)
+    }
+
+    @Test func failureThatThisReleaseDoesNotKnowIsOneAllTheSame() {
+        expectEqual(SyncReply(line: #"{"failed":{"kind":"eclipse"}}"#), .failed(.unknown))
     }
 
     @Test func hostInAReplyHasNothingThatATerminalObeys() {

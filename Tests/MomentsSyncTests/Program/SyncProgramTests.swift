@@ -27,7 +27,7 @@ struct SyncProgramTests {
 
         let output = await program.output()
 
-        #expect(output.hasPrefix("{\"failed\":{\"kind\":\"store\""))
+        guard case .failed(.store)? = SyncReply(line: output.trimmed) else { return #expect(Bool(false), "\(output)") }
         await expectEqual(program.end(), 1)
         #expect(!FileManager.default.fileExists(atPath: path))
     }

@@ -1,6 +1,6 @@
 /// An address on the web that may be shown and followed: http or https with a host (RFC 3986, section 3), 2,048 bytes
 /// at most, and nothing in it that a reader cannot see.
-package struct WebAddress: Hashable, Sendable {
+package struct WebAddress: Hashable, Sendable, TextCodable {
     /// The maximum length of an address, in UTF-8 bytes.
     package static let maximumBytes = 2_048
 
