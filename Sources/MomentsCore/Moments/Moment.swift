@@ -3,7 +3,7 @@ import Essentials
 /// One moment of a timeline, in the words of the BFF's schema.
 public struct Moment: Identifiable, Equatable, Sendable {
     /// The store's key. It grows with the moment's time, so that ordering by it is ordering by time.
-    public struct ID: Hashable, Comparable, Sendable {
+    public struct ID: Hashable, Comparable, Sendable, Codable {
         package let rawValue: Int64
 
         package init(_ rawValue: Int64) {
@@ -12,6 +12,14 @@ public struct Moment: Identifiable, Equatable, Sendable {
 
         public static func < (one: ID, other: ID) -> Bool {
             one.rawValue < other.rawValue
+        }
+
+        public init(from decoder: any Decoder) throws {
+            self.init(try decoder.singleValueContainer().decode(Int64.self))
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            try rawValue.encode(to: encoder)
         }
     }
 

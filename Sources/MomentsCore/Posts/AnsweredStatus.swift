@@ -1,5 +1,5 @@
 /// A status that is answered, as far as an answer needs it.
-package struct AnsweredStatus: Equatable, Sendable {
+package struct AnsweredStatus: Equatable, Sendable, Codable {
     /// What its server calls it; nil for one of the person's own that is not there yet.
     package internal(set) var id: Status.ID?
     /// Its moment, where it is not there yet.

@@ -1,5 +1,5 @@
 /// What the person posted on a server before, and what is written now takes the place of.
-package struct EditedStatus: Equatable, Sendable {
+package struct EditedStatus: Equatable, Sendable, Codable {
     /// What its server calls it; nil for one that was not there yet.
     package let id: Status.ID?
     /// Its moment, where it was not there yet.

@@ -1,5 +1,5 @@
 /// A poll that is posted with a status, in the words of the API (docs.joinmastodon.org/methods/statuses/#create).
-package struct NewPoll: Equatable, Sendable {
+package struct NewPoll: Equatable, Sendable, Codable {
     /// The answers to choose from, in their order.
     package var options: [String]
     /// For how long one can vote, in seconds.
@@ -18,5 +18,10 @@ package struct NewPoll: Equatable, Sendable {
         var poll = self
         poll.options = options.map(\.trimmed).filter { !$0.isEmpty }
         return poll.options.isEmpty ? nil : poll
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case options, expiresIn
+        case isMultiple = "multiple"
     }
 }

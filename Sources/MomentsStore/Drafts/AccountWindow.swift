@@ -85,11 +85,15 @@ import MomentsCore
     }
 
     private func leftBehind(_ drafts: [StoredDraft]) -> StoredDraft.Source? {
-        drafts.first { copied[$0.id] != $0.content && isGone($0.window) }.map { .init(draft: $0, isLeftBehind: true) }
+        drafts.first { isGone($0.window) && !isCopied($0) }.map { .init(draft: $0, isLeftBehind: true) }
     }
 
     private func beingWritten(_ drafts: [StoredDraft]) -> StoredDraft.Source? {
         drafts.first { copied[$0.id] == nil }.map { .init(draft: $0, isLeftBehind: false) }
+    }
+
+    private func isCopied(_ draft: StoredDraft) -> Bool {
+        copied[draft.id].map { $0 == draft.content } ?? false
     }
 
     private func isGone(_ window: String?) -> Bool {

@@ -6,9 +6,14 @@ struct StoredDraft: Equatable, Sendable {
     let id: Int64
     /// Nil where nobody writes it: an import brought it, or a release that named no window.
     let window: String?
-    let content: DraftContent
+    let text: String
+    /// JSON, as it was written: an earlier release wrote other texts of the same content.
+    private let photos: String
+    private let options: String?
 
-    var text: String { content.text }
+    var content: DraftContent {
+        DraftContent(text, StoredJSON.photos(photos), status: options.flatMap(StatusOptions.init(json:)))
+    }
 
     /// Another window's draft that a window started with.
     struct Source: Equatable, Sendable {
@@ -26,9 +31,9 @@ struct StoredDraft: Equatable, Sendable {
     private init(_ row: Row) throws {
         id = try row[Column.id]
         window = try row[Column.window]
-        let options: String? = try row[Column.options]
-        content = try DraftContent(
-            row[Column.text], StoredJSON.photos(row[Column.photos]), status: options.flatMap(StatusOptions.init(json:)))
+        text = try row[Column.text]
+        photos = try row[Column.photos]
+        options = try row[Column.options]
     }
 
     /// All drafts of an account, the latest first.
@@ -100,10 +105,7 @@ struct StoredDraft: Equatable, Sendable {
         let draft = source.draft
         return try update(
             content, where: "id = ? AND window IS ? AND text = ? AND photos = ? AND options IS ?",
-            [
-                draft.id, draft.window, draft.text, StoredJSON.encode(draft.content.photos),
-                draft.content.status?.json,
-            ], window, db)
+            [draft.id, draft.window, draft.text, draft.photos, draft.options], window, db)
     }
 
     /// - Returns: False where there is no such draft.

@@ -14,14 +14,10 @@ struct StoredPost: Equatable, Sendable {
 
     /// Nil for what is no such post.
     init?(_ text: String) {
-        guard let json = JSONParser.parse(Array(text.utf8)), let status = json["text"]?.string,
-            let options = StatusOptions(json)
-        else { return nil }
-        let photos = (json["photos"]?.array ?? []).prefix(MomentBounds.photos).compactMap { Photo($0)?.bounded }
-        post = StatusPost(status, options, photos: photos)
-        attempt = json["newest"].map { PostAttempt(newest: $0.string) }
-        media = (json["media"]?.array ?? []).prefix(photos.count).compactMap(UploadedMedia.init)
+        self.init(json: text)
     }
+
+    var text: String { json }
 
     /// Whether its server has one of its photos by one of these names.
     func hasAny(of media: [MediaAttachment.ID]) -> Bool { self.media.contains { media.contains($0.id) } }
@@ -40,37 +36,35 @@ struct StoredPost: Equatable, Sendable {
         rewritten.post = StatusPost(edit.text, options, photos: post.photos)
         return rewritten
     }
-
-    var text: String {
-        var writer = JSONWriter()
-        writer.addObject {
-            $0.addMember("text", post.text)
-            $0.addMembers(of: post.options)
-            if !post.photos.isEmpty {
-                $0.addMember("photos") { $0.addArray(post.photos) { $0.addPhoto($1) } }
-                $0.addMember("media") { $0.addArray(media) { $0.addMedia($1) } }
-            }
-            guard let attempt else { return }
-            $0.addMember("newest") { writer in
-                if let id = attempt.newest { writer.addString(id) } else { writer.addJSON("null") }
-            }
-        }
-        return writer.text
-    }
 }
 
-extension UploadedMedia {
-    fileprivate init?(_ json: JSONValue) {
-        guard let id = json["id"]?.string else { return nil }
-        self.init(id: id, isReady: json["ready"] == .bool(true))
+extension StoredPost: JSONCodable {
+    private enum CodingKeys: CodingKey {
+        case text, photos, media, newest
     }
-}
 
-extension JSONWriter {
-    fileprivate mutating func addMedia(_ media: UploadedMedia) {
-        addObject {
-            $0.addMember("id", media.id)
-            $0.addMember("ready") { $0.addBool(media.isReady) }
+    init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        let photos = try members.decodeIfPresent([StoredPhoto].self, forKey: .photos) ?? []
+        post = try StatusPost(
+            members.decode(String.self, forKey: .text), StatusOptions(from: decoder),
+            photos: photos.prefix(MomentBounds.photos).map(\.photo.bounded))
+        if members.contains(.newest) {
+            attempt = try PostAttempt(newest: members.decodeIfPresent(String.self, forKey: .newest))
         }
+        let media = try members.decodeIfPresent([UploadedMedia].self, forKey: .media) ?? []
+        self.media = Array(media.prefix(photos.count))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try post.options.encode(to: encoder)
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        try members.encode(post.text, forKey: .text)
+        if !post.photos.isEmpty {
+            try members.encode(post.photos.map { StoredPhoto($0) }, forKey: .photos)
+            try members.encode(media, forKey: .media)
+        }
+        // Null where there was none to name.
+        if let attempt { try members.encode(attempt.newest, forKey: .newest) }
     }
 }
