@@ -59,9 +59,6 @@ extension FeedFailure: JSONCodable {
         try members.encode(to: encoder)
     }
 
-    /// The member that queries of the store look at.
-    package var kind: String { members.kind }
-
     private var members: Members {
         switch self {
         case .unknownHost(let host): Members(kind: "unknownHost", text: host)
