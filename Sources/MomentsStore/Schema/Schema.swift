@@ -18,7 +18,7 @@ enum Schema {
 
     /// From `oldest` on, a version each. A step is never edited once it was released; what a new one adds is made for new
     /// stores as well.
-    static let steps = [postPlace, FeedTable.handles, HiddenEntries.step]
+    static let steps = [postPlace, FeedTable.handles, HiddenMoments.step]
 
     /// Makes all tables in an empty file.
     static func make(_ db: Database) throws {
@@ -105,7 +105,7 @@ enum Schema {
           hidden INTEGER NOT NULL DEFAULT 0      -- HiddenReasons; 0: it is shown
         ) STRICT;
         CREATE UNIQUE INDEX moment_identity ON moment(account_id, \(FeedTable.identity), remote_id, \(identityDate));
-        \(HiddenEntries.indexes)
+        \(HiddenMoments.indexes)
         CREATE UNIQUE INDEX moment_origin ON moment(account_id, \(originIdentity)) WHERE origin IS NOT NULL;
         CREATE INDEX moment_twin ON moment(account_id, twin, feed_id, is_home) WHERE twin IS NOT NULL;
         """
