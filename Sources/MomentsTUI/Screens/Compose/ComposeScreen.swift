@@ -83,11 +83,6 @@ final class ComposeScreen: Component, Screen {
         let top = Self.top + target.height(room: bottom - Self.top - Self.minimumLines - Self.fieldRows(props.focus))
         textTop = top
         fields = [:]
-        if top > Self.top {
-            add(
-                target.paint(on: canvas.part(rows: Self.top..<top, columns: Self.left..<Self.left + width)),
-                at: Self.top)
-        }
         let photos = ComposePhotoRows(
             props: props, editor: editor, painter: painter, altTextHint: words.compose.altTextHint,
             focusHint: words.compose.photoFocusHint)
@@ -106,6 +101,12 @@ final class ComposeScreen: Component, Screen {
         if let hint = props.hint { view.put(CellText(hint).truncated(to: width), row: 0, column: 0, style: .dim) }
         area.paint(on: view)
         for row in rows { fields[row] = .text }
+        // After the text: the last that shows the cursor has it.
+        if top > Self.top {
+            add(
+                target.paint(on: canvas.part(rows: Self.top..<top, columns: Self.left..<Self.left + width)),
+                at: Self.top)
+        }
         if photosHeight > 0 {
             add(photos.paint(on: canvas.part(rows: photosTop..<pollTop, columns: columns)), at: photosTop)
         }

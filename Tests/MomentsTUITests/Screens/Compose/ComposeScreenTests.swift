@@ -281,6 +281,17 @@ import Testing
         expectEqual(presenter.calls.take(), [.field(field)])
     }
 
+    @Test(arguments: [(ComposeFocus.warning, "  Warning: Wind"), (.language, "  Language: en")])
+    func cursorStandsInTheFieldThatHasTheFocus(field: ComposeFocus, line: String) throws {
+        render {
+            Self.isAnswer(&$0)
+            $0.focus = field
+        }
+
+        let row = try #require(harness.lines.firstIndex(of: line))
+        expectEqual(harness.terminal.cursor, CellPosition(row: row, column: line.count))
+    }
+
     @Test func loadedDraftIsShownWithTheCursorAtItsEndAndNotUndone() throws {
         let harness = try ScreenHarness {
             ComposeScreen(presenter: presenter, keymap: .default, words: .english, tasks: $0)
