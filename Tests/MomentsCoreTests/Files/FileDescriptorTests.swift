@@ -1,9 +1,9 @@
 import Foundation
 import SystemPackage
-import TestSupport
 import Testing
 
 @testable import MomentsCore
+@testable import TestSupport
 
 struct FileDescriptorTests {
     @Test func pipeIsReadToItsEnd() throws {
@@ -38,6 +38,21 @@ struct FileDescriptorTests {
         defer { try? file.close() }
 
         #expect(fcntl(file.rawValue, F_GETFD) & FD_CLOEXEC != 0)
+    }
+
+    /// As a program has one that is just being started.
+    @Test func lockIsGivenBackThoughThereIsACopyOfTheFile() throws {
+        let directory = try TemporaryDirectory()
+        let path = FilePath(directory.file("lock"))
+        let file = try FileDescriptor.open(path, .readWrite, options: .create, permissions: .ownerReadWrite)
+        let copy = try file.duplicate()
+        let other = try FileDescriptor.open(path, .readWrite)
+        defer { for file in [copy, other] { try? file.close() } }
+        flock(file.rawValue, LOCK_EX)
+
+        file.unlockAndClose()
+
+        expectEqual(flock(other.rawValue, LOCK_EX | LOCK_NB), 0)
     }
 
     @Test func writingToWhatIsReadOnlyIsExplained() throws {

@@ -64,6 +64,14 @@ struct HTMLTextTests {
         expectEqual(text(html), "a\n\nb")
     }
 
+    @Test(arguments: [
+        "address", "article", "aside", "center", "details", "dialog", "dir", "div", "dl", "fieldset", "figcaption",
+        "figure", "footer", "form", "header", "hgroup", "main", "menu", "nav", "search", "section", "summary",
+    ])
+    func elementThatBrowsersShowAsABlockStandsOnItsOwn(_ name: String) {
+        expectEqual(text("a<\(name)>b</\(name)>c"), "a\n\nb\n\nc")
+    }
+
     // MARK: Lists
 
     @Test(arguments: ["", "x", "99999999999", "1.5"])

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct SystemPhotoFoldersTests {
     @Test func photosAndFoldersAreListedAndNothingElse() async throws {
         let directory = try TemporaryDirectory()
-        for name in ["a.jpg", "b.PNG", "c.txt", ".hidden.jpg", "jpg"] {
+        for name in ["a.jpg", "b.PNG", "c.txt", "d.jpeg", "e.gif", "f.webp", ".hidden.jpg", "jpg"] {
             try Data("12".utf8).write(to: url(directory, name))
         }
         try FileManager.default.createDirectory(at: url(directory, "Trip"), withIntermediateDirectories: false)
@@ -18,7 +18,7 @@ import Testing
 
         let entries = try await SystemPhotoFolders().entries(of: FilePath(directory.path))
 
-        expectEqual(entries.map(\.name.string).sorted(), ["Trip", "a.jpg", "b.PNG"])
+        expectEqual(entries.map(\.name.string).sorted(), ["Trip", "a.jpg", "b.PNG", "d.jpeg", "e.gif", "f.webp"])
         expectEqual(entries.first { $0.name == "a.jpg" }?.size, 2)
         expectEqual(entries.first { $0.name == "Trip" }?.isFolder, true)
     }

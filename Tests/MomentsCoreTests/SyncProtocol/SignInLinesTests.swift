@@ -114,6 +114,7 @@ struct SignInLinesTests {
         let line = SyncReply.signedIn(signedIn).line
 
         #expect(line.utf8.count < 64 << 10)
-        #expect(SyncReply(line: line) != nil)
+        guard case .signedIn(let read)? = SyncReply(line: line) else { return _ = #expect(Bool(false)) }
+        expectEqual(read.capabilities.media.supportedTypes, Array(repeating: long(60), count: 100))
     }
 }

@@ -49,6 +49,7 @@ import Testing
         expectEqual(folders.reads, ["/home/ada"])
         expectEqual(component.renders.first?.hint, Language.english.filePicker.readingFolder)
         expectEqual(props?.rows.map(\.name), ["../", "Art/", "Trip/", "boat.png", "moth.jpg"])
+        expectEqual(props?.rows.map(\.isFolder), [true, true, true, false, false])
         expectEqual(props?.selection, 1)
         #expect(props?.photo == nil)
     }

@@ -19,6 +19,14 @@ struct InspectionTests {
         expectEqual(Rendering.info(ExifSample.add(exif, to: Samples.file(.jpeg), .jpeg))?.hasPlace, false)
     }
 
+    /// Some programs write the other one first; both are in segments of one kind.
+    @Test func dateIsFoundBehindXMP() {
+        let exif = ExifSample.add(ExifSample.tiff(), to: Samples.file(.jpeg), .jpeg)
+        let file = ExifSample.addSegment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0<x/>".utf8), to: exif)
+
+        expectEqual(Rendering.info(file)?.taken, ExifSample.date)
+    }
+
     @Test func dateThatIsNoneIsLeftOut() {
         var exif = ExifSample.tiff()
         for index in exif.indices where exif[index] == UInt8(ascii: ":") { exif[index] = 0x1B }

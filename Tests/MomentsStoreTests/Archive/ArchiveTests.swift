@@ -168,6 +168,15 @@ import Testing
         #expect(report.failure == nil)
     }
 
+    @Test func contentOfAnEntryOfAnUnknownTypeIsPassedOver() async throws {
+        let unknown = ArchiveFixture.entry("a", [UInt8](repeating: 7, count: 700), type: "Z")
+
+        let report = await fixture.importIntoTarget(unknown + ArchiveFixture.archive([]))
+
+        expectEqual(report.photos.skipped.first.map(\.id), ["a"])
+        #expect(report.failure == nil)
+    }
+
     @Test func photoThatIsTooLargeIsPassedOver() async throws {
         let size = Int64(PhotoFolder.maximumBytes) + 1
         var archive = ArchiveFixture.archive([])

@@ -73,6 +73,23 @@ import Testing
         try expectEqual(mentions.arrived().count, 1)
     }
 
+    /// Whoever hears of it through several accounts is told once; another server can call anything the same.
+    @Test(arguments: [("A kite", true), ("A boat", false)])
+    func mentionIsThatOfAnotherAccountWhereItSaysTheSame(text: String, isSame: Bool) async throws {
+        let other = try await NotificationFixture()
+        let others = AccountMentions(store: other.feed.store, account: other.feed.account) {
+            Date(timeIntervalSince1970: 1_616_400_001)
+        }
+        _ = try others.arrived()
+        try await fixture.fetch(.told(2, .mention, about: .answered(text: "A kite")))
+        try await other.fetch(.told(2, .mention, about: .answered(text: text)))
+
+        let (own, theirs) = (try mentions.arrived().map(\.id), try others.arrived().map(\.id))
+
+        expectEqual([own.count, theirs.count], [1, 1])
+        expectEqual(own == theirs, isSame)
+    }
+
     @Test func whatCameBackArrivesOnce() async throws {
         try await fixture.fetch(.told(2, .mention))
         try expectEqual(mentions.arrived().count, 1)

@@ -127,6 +127,24 @@ struct SyncProgramTests {
         await server.stop()
     }
 
+    /// Two that had one name would sync it at once.
+    @Test @MainActor func feedIsHeldInTheNameOfTheProcessThatSyncsIt() async throws {
+        let fixture = try await SyncFixture()
+        // It never answers.
+        let server = try await LoopbackServer { _ in [.hear(1)] }
+        try await fixture.execute("UPDATE feed SET address = '\(try server.url().absoluteString)'")
+        let job = Self.job(fixture.path, account: fixture.account)
+        let program = try RunningProgram(SyncRequest(work: .sync(job)).line, keepsInput: true)
+        while server.requests.isEmpty { await Task.yield() }
+
+        let holder: String? = try fixture.column("holder")
+
+        #expect(holder?.hasPrefix("\(program.process.id).") == true, "\(holder ?? "nobody")")
+        program.process.send(SIGKILL)
+        _ = await program.end()
+        await server.stop()
+    }
+
     private func userIDs(_ server: LoopbackServer) throws -> [String?] {
         server.requests.map { JSONParser.parse(Array($0.body.utf8))?["variables"]?["userID"]?.string }
     }

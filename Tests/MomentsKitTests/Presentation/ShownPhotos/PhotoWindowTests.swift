@@ -26,6 +26,17 @@ import Testing
         #expect(!window.holdsNewest)
     }
 
+    /// Pages end with a moment: ten of 63 photos are five moments too many.
+    @Test func photosOfAMomentAreDroppedTogether() throws {
+        let photos = (1...100).reversed().flatMap { id in (0..<7).map { MomentPhoto.sample(id, index: $0) } }
+        var window = PhotoWindow(repository: PhotosRepositoryMock(photos))
+        try window.readNewest()
+
+        for _ in 0..<9 { try window.readOlder() }
+
+        expectEqual(window.photos.first?.id, MomentPhoto.ID(Moment.ID(95), index: 0))
+    }
+
     @Test func goingBackReadsWhatWasDropped() throws {
         var window = PhotoWindow(repository: PhotosRepositoryMock(MomentPhoto.samples(1...2_000)))
         try window.readNewest()

@@ -21,13 +21,20 @@ import TestSupport
         reads.append(page)
         if let failure { throw failure }
         switch page {
-        case .newest: return Array(all.prefix(limit))
-        case .oldest: return all.suffix(limit)
-        case .before(let id): return Array(all.filter { $0.id.moment < id }.prefix(limit))
-        case .after(let id): return all.filter { $0.id.moment > id }.suffix(limit)
+        case .newest: return first(all, limit)
+        case .oldest: return first(all.reversed(), limit).reversed()
+        case .before(let id): return first(all.filter { $0.id.moment < id }, limit)
+        case .after(let id): return first(all.filter { $0.id.moment > id }.reversed(), limit).reversed()
         case .range(let newest, let oldest):
-            return Array(all.filter { oldest <= $0.id.moment && $0.id.moment <= newest }.prefix(limit))
+            return first(all.filter { oldest <= $0.id.moment && $0.id.moment <= newest }, limit)
         }
+    }
+
+    /// With so many photos no further moment is read.
+    private func first(_ photos: [MomentPhoto], _ limit: Int) -> [MomentPhoto] {
+        guard limit > 0, limit < photos.count else { return Array(photos.prefix(max(0, limit))) }
+        let last = photos[limit - 1].id.moment
+        return photos[..<limit] + photos[limit...].prefix { $0.id.moment == last }
     }
 
     func count(newerThan id: Moment.ID?) async throws(StoreError) -> Int? {

@@ -128,6 +128,18 @@ import Testing
         try expectEqual(fixture.gaps(), [])
     }
 
+    @Test func viewThatIsOpenedMeanwhileIsFetchedBeforeTheNextPage() async throws {
+        try await haveGap(isAlone: true)
+        let links = ["link": Self.links(["7"])]
+        let pages = TransportMock(Self.answer(["7"], links), .answer("", status: 404), Self.answer(["5", "4"], [:]))
+        let view = fixture.view(.local)
+        let server = try server(OpeningMock(pages) { try? await view.refresh() })
+
+        _ = try await server.moments(withLikes: true, into: fixture.refresh)
+
+        expectEqual(pages.requests.map(\.url.lastPathComponent), ["home", "public", "home"])
+    }
+
     @Test func belowAllThatIsStoredAPageIsFetchedEachTime() async throws {
         try await haveGap(below: nil)
 
@@ -373,5 +385,25 @@ private struct HomeMock: ServerTransport {
             return ServerAnswer(status: 404, headers: [:], body: BodyMock(""))
         }
         return try await home.send(request)
+    }
+}
+
+/// A server with timelines, one of which somebody opens while the first page is on its way.
+private struct OpeningMock: ServerTransport {
+    private let timelines: TransportMock
+    private let open: @Sendable () async -> Void
+
+    init(_ timelines: TransportMock, open: @escaping @Sendable () async -> Void) {
+        self.timelines = timelines
+        self.open = open
+    }
+
+    func send(_ request: ServerRequest) async throws(FeedFailure) -> ServerAnswer {
+        guard request.url.path.contains("/timelines/") else {
+            return ServerAnswer(status: 404, headers: [:], body: BodyMock(""))
+        }
+        let answer = try await timelines.send(request)
+        if timelines.requests.count == 1 { await open() }
+        return answer
     }
 }
