@@ -122,17 +122,6 @@ import Testing
         try expectEqual(counts(), [3, 5])
     }
 
-    @Test func answerThatWasAskedForBeforeADeliveryDoesNotTakeItBack() async throws {
-        let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        try await set(.boost)
-        _ = try await outbox.delivered(claim())
-
-        try await refresh.save([.answered("1") { ($0.isReblogged, $0.reblogsCount) = (false, 5) }])
-
-        try expectEqual(shown(.boost), true)
-        try expectEqual(counts().last, 6)
-    }
-
     @Test func eachReactionHasBitsOfItsOwn() {
         var wishes = PendingWishes(rawValue: 0)
 

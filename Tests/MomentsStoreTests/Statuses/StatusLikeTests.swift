@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// Likes of statuses: of which entries they are shown, what is sent, and what an answer of their server says of them.
+/// What likes of statuses have beside other reactions (`StatusReactionTests`).
 @MainActor struct StatusLikeTests {
     private let fixture: StatusFixture
 
@@ -23,53 +23,12 @@ import Testing
         try await fixture.base.outbox.claim(feed: fixture.base.feed, limit: 10, lease: 30, at: fixture.base.now)
     }
 
-    @Test(arguments: [0, 1]) func likeIsShownOfEachEntryOfTheStatus(_ place: Int) async throws {
-        try await like(true, place)
-
-        try expectEqual(fixture.entries().map(\.isLiked), [true, true])
-    }
-
-    @Test func likeThatIsUndoneIsShownOfNone() async throws {
-        let window = fixture.base.window(undoWindow: 10)
-        try await window.setLiked(true, fixture.entries()[0].id, at: fixture.base.now)
-
-        try await window.undo(#require(try window.undoable(at: fixture.base.now)).id, at: fixture.base.now)
-
-        try expectEqual(fixture.entries().map(\.isLiked), [false, false])
-    }
-
-    @Test(arguments: [0, 1]) func whatIsLikedIsTheStatusAndNoBoostOfIt(_ place: Int) async throws {
-        try await like(true, place)
-
-        try await expectEqual(claim().map(\.remoteID), ["1"])
-    }
-
     @Test func ofTwoLikesTheLastOneIsSentWhicheverEntryItWasDoneTo() async throws {
         try await like(true, 0)
         try await like(false, 1)
 
         try await expectEqual(claim(), [])
         try expectEqual(fixture.base.changes(), [])
-    }
-
-    @Test func refusedLikeIsTakenBackOfEachEntry() async throws {
-        try await like()
-        let entry = try #require(try await claim().first)
-
-        _ = try await fixture.base.outbox.refuse(entry, cause: .failure(.http(status: 404)))
-
-        try expectEqual(fixture.entries().map(\.isLiked), [false, false])
-    }
-
-    @Test func pageAskedForBeforeALikeDoesNotOverrideIt() async throws {
-        let refresh = try fixture.base.queue.begin(fixture.base.feed)
-        try await like()
-        _ = try await fixture.base.outbox.delivered(#require(try await claim().first))
-
-        _ = try await refresh.save([NewStatus.answered("1", text: "A blue kite")])
-
-        try expectEqual(fixture.entries().map(\.isLiked), [true, true])
-        try expectEqual(fixture.texts(), ["A blue kite", "A blue kite"])
     }
 
     @Test func pageDoesNotOverrideALikeThatIsPending() async throws {
@@ -79,15 +38,5 @@ import Testing
         _ = try await refresh.save([NewStatus.answered("1")])
 
         try expectEqual(fixture.entries().map(\.isLiked), [true, true])
-    }
-
-    @Test func pageAskedForAfterADeliveredLikeSaysHowItIs() async throws {
-        try await like()
-        _ = try await fixture.base.outbox.delivered(#require(try await claim().first))
-        let refresh = try fixture.base.queue.begin(fixture.base.feed)
-
-        _ = try await refresh.save([NewStatus.answered("1", isLiked: false)])
-
-        try expectEqual(fixture.entries().map(\.isLiked), [false, false])
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// Boosts and bookmarks of statuses: what is shown, what is sent, and what an answer of their server says of them.
+/// Likes, boosts and bookmarks of statuses: what is shown, what is sent, and what an answer of their server says of them.
 @MainActor struct StatusReactionTests {
     private let fixture: StatusFixture
 
@@ -25,17 +25,17 @@ import Testing
 
     /// Of each entry.
     private func shown(_ reaction: Reaction) throws -> [Bool] {
-        try fixture.entries().map { $0.status?.has(reaction) == true }
+        try fixture.entries().map { reaction == .like ? $0.isLiked : $0.status?.has(reaction) == true }
     }
 
-    @Test(arguments: [Reaction.boost, .bookmark], [0, 1])
+    @Test(arguments: [Reaction.like, .boost, .bookmark], [0, 1])
     func itIsShownOfEachEntryOfTheStatus(_ reaction: Reaction, _ place: Int) async throws {
         try await set(reaction, true, place)
 
         try expectEqual(shown(reaction), [true, true])
     }
 
-    @Test(arguments: [Reaction.boost, .bookmark]) func itIsSentToTheStatus(_ reaction: Reaction) async throws {
+    @Test(arguments: [Reaction.like, .boost, .bookmark]) func itIsSentToTheStatus(_ reaction: Reaction) async throws {
         try await set(reaction)
 
         let entries = try await claim()
@@ -44,7 +44,7 @@ import Testing
         expectEqual(entries.map(\.remoteID), ["1"])
     }
 
-    @Test(arguments: [Reaction.boost, .bookmark])
+    @Test(arguments: [Reaction.like, .boost, .bookmark])
     func whatIsSetAlreadyIsNotSentAgain(_ reaction: Reaction) async throws {
         try await set(reaction)
         try await set(reaction)
@@ -52,7 +52,8 @@ import Testing
         try expectEqual(fixture.base.changes(), ["\(reaction) due"])
     }
 
-    @Test(arguments: [Reaction.boost, .bookmark]) func ofSeveralTheLastIsSent(_ reaction: Reaction) async throws {
+    @Test(arguments: [Reaction.like, .boost, .bookmark]) func ofSeveralTheLastIsSent(_ reaction: Reaction) async throws
+    {
         for isSet in [true, false, true] { try await set(reaction, isSet) }
 
         try await expectEqual(claim().map(\.kind), [Change.Kind(reaction, isSet: true)])
@@ -74,7 +75,8 @@ import Testing
         expectEqual(sent, [.like, .boost, .bookmark, .pin, .mute])
     }
 
-    @Test(arguments: [Reaction.boost, .bookmark]) func whatIsUndoneIsNotShown(_ reaction: Reaction) async throws {
+    @Test(arguments: [Reaction.like, .boost, .bookmark]) func whatIsUndoneIsNotShown(_ reaction: Reaction) async throws
+    {
         let window = fixture.base.window(undoWindow: 10)
         try await window.set(reaction, true, fixture.entries()[0].id, at: fixture.base.now)
 
@@ -84,7 +86,9 @@ import Testing
         try expectEqual(fixture.base.changes(), [])
     }
 
-    @Test(arguments: [Reaction.boost, .bookmark]) func whatIsRefusedIsTakenBack(_ reaction: Reaction) async throws {
+    @Test(arguments: [Reaction.like, .boost, .bookmark]) func whatIsRefusedIsTakenBack(_ reaction: Reaction)
+        async throws
+    {
         try await set(reaction)
         let entry = try #require(try await claim().first)
 
@@ -93,20 +97,23 @@ import Testing
         try expectEqual(shown(reaction), [false, false])
     }
 
-    @Test(arguments: [Reaction.boost, .bookmark])
+    @Test(arguments: [Reaction.like, .boost, .bookmark])
     func pageAskedForBeforeDoesNotOverrideIt(_ reaction: Reaction) async throws {
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
         try await set(reaction)
         _ = try await fixture.base.outbox.delivered(#require(try await claim().first))
 
-        let page = NewStatus.answered("1", text: "A blue kite") { ($0.isReblogged, $0.isBookmarked) = (false, false) }
+        let page = NewStatus.answered("1", text: "A blue kite") {
+            ($0.isReblogged, $0.isBookmarked, $0.reblogsCount) = (false, false, 5)
+        }
         _ = try await refresh.save([page])
 
         try expectEqual(shown(reaction), [true, true])
         try expectEqual(fixture.texts(), ["A blue kite", "A blue kite"])
+        if reaction == .boost { try expectEqual(fixture.entries().map(\.status?.reblogsCount), [6, 6]) }
     }
 
-    @Test(arguments: [Reaction.boost, .bookmark])
+    @Test(arguments: [Reaction.like, .boost, .bookmark])
     func pageAskedForAfterItWasDeliveredSaysHowItIs(_ reaction: Reaction) async throws {
         try await set(reaction)
         _ = try await fixture.base.outbox.delivered(#require(try await claim().first))
