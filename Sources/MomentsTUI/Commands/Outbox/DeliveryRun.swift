@@ -14,6 +14,11 @@ struct OutboxRun {
         isJSON = json
     }
 
+    func sending(_ count: Int) -> String {
+        if count == 0 { return "No change waits to be sent." }
+        return "\(changes(count)) \(count == 1 ? "is" : "are") being sent in the background."
+    }
+
     /// What is a draft again stays one, and that is said.
     /// - Throws: exit status 1 where one was waited for and was not delivered, or was named and is a draft.
     func retry(_ ids: [OutboxItem.ID], _ delivery: DeliveryRun, _ wait: StoreWait?) async throws {
@@ -24,7 +29,7 @@ struct OutboxRun {
         }
         if !items.isEmpty { try delivery.start() }
         guard let wait else {
-            try report(count, "\(changes(count)) \(count == 1 ? "is" : "are")being sent in the background.")
+            try report(count, sending(count))
             noteDrafts(among: items)
             if !ids.isEmpty, items.contains(where: \.isDraftAgain) { throw ExitCode.failure }
             return

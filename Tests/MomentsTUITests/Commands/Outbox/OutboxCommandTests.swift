@@ -55,6 +55,7 @@ struct OutboxCommandTests {
 
         try await expectEqual(program.run("outbox", "drop", "--yes").output, "Dropped 0 changes.\n")
         try await expectEqual(program.run("outbox", "retry", "--json").json, ["count": 0])
+        try await expectEqual(program.run("outbox", "retry").output, "No change waits to be sent.\n")
         try await expectEqual(program.run("outbox").output, "")
     }
 }

@@ -34,6 +34,8 @@ struct OutboxRunTests {
         _ = try await drop([1, 3]) { questions.append($0) }
 
         expectEqual(questions, ["This takes back 2 changes that were not delivered."])
+        let said = [1, 2].map { OutboxRun(outbox: outbox, json: false).sending($0) }
+        expectEqual(said, ["1 change is being sent in the background.", "2 changes are being sent in the background."])
     }
 
     @Test func nothingGoesWithoutAYesOrWhereSomethingIsNotThere() async throws {
