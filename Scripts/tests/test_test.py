@@ -23,7 +23,7 @@ class TestTest(PlantedTree):
 
     def test_what_failed_is_printed_once_more_at_the_end(self):
         self.assertEqual(self.run_tests(1).stdout.splitlines()[-3:], [
-            "What failed (exit status 0, 1, 0):", "✘ Test second() recorded an issue: no frame", "↳ after a key"])
+            "What failed (exit status 0, 1, 0, 0):", "✘ Test second() recorded an issue: no frame", "↳ after a key"])
 
     def test_a_failure_of_any_process_is_its_own(self):
         self.assertEqual(self.run_tests(1).returncode, 1)
