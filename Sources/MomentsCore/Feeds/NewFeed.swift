@@ -26,7 +26,7 @@ package struct NewFeed: Equatable, Sendable, Codable {
         self.owner = owner
     }
 
-    /// Nobody who reads it asks whose it is.
+    /// No reader asks whose it is.
     private enum CodingKeys: CodingKey {
         case kind, name, address, userID, secrets, allowsPlain
     }

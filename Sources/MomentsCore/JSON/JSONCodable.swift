@@ -2,8 +2,8 @@ import Essentials
 
 /// A value that is read from and written as a text of JSON.
 ///
-/// Why a text could not be read is told to nobody: the decoder's error holds parts of the text, and that may be a secret.
-/// Whoever reads from elsewhere cuts the text at its bound first.
+/// It does not say why a text cannot be read: the decoder's error holds parts of the text, and those may be a secret. A caller that
+/// reads a text of a server or a file cuts it at its bound first.
 package protocol JSONCodable: Codable {}
 
 extension JSONCodable {

@@ -11,8 +11,8 @@ extension StatusDetails {
     /// Whether the person set it; nil where that is not known, and of likes, which stand by the moment.
     package func has(_ reaction: Reaction) -> Bool? { reaction.flag.flatMap { self[keyPath: $0] } }
 
-    /// As it is shown once the person set a reaction, or took it back, of which its server did not tell: counted, where that counts.
-    /// A like counts each time: whether it is one is not known here.
+    /// Shows a reaction that the person set, or took back, before its server tells of it, and counts it.
+    /// A like is counted each time: this type does not know whether there is one.
     package mutating func set(_ reaction: Reaction, _ isSet: Bool) {
         if let flag = reaction.flag {
             guard (self[keyPath: flag] ?? false) != isSet else { return }

@@ -58,7 +58,7 @@ extension SyncRequest {
         Head(json: line)?.version
     }
 
-    /// Nil for what is no request of this release, and for one with a number that nobody can have asked for.
+    /// Nil for a line that is no request of this release, or whose numbers are out of range.
     package init?(line: String) {
         guard let members = Members(json: line), let work = members.work else { return nil }
         self.init(version: members.version, work: work)

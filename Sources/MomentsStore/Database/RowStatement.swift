@@ -81,7 +81,7 @@ struct RowStatement {
 extension RowStatement {
     private static let seed = UInt64.random(in: .min ... .max)
 
-    /// Of what a row holds, of 64 bits, seeded anew by each run of the program: two rows of a list that come to the same are not to be expected.
+    /// A hash of what a row holds, of 64 bits, seeded anew by each run: two rows of a list hardly ever have the same one.
     static func hash(ofRowAt row: Statement) -> UInt64 {
         let statement = row.sqliteStatement
         var hash = seed

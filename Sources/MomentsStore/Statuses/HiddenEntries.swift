@@ -20,8 +20,8 @@ struct HiddenEntries {
         return HiddenReasons(rawValue: try Int64.fetchOne(statement, arguments: [key]) ?? 0)
     }
 
-    /// Those that the entry of a status has when it comes.
-    /// - Parameter stored: those that it has: where the server does not say which filters it matches, they match as before.
+    /// The reasons that hide the entry of a status when it comes.
+    /// - Parameter stored: the reasons it has: where the server does not name its filters, they hide it as before.
     func reasons(for status: NewStatus, _ stored: HiddenReasons) throws -> HiddenReasons {
         var reasons: HiddenReasons = []
         if status.isFiltered || !status.tellsFilters && stored.contains(.filter) { reasons.insert(.filter) }

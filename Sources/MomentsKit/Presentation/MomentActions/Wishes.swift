@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What the person set or took back that the store may not have yet: it is shown instead of what that has.
+/// Reactions that the person set or took back and the store may not have yet: screens show them instead of the store's.
 struct Wishes: Equatable {
     struct Key: Hashable {
         let reaction: Reaction

@@ -61,7 +61,7 @@ extension FeedRefresh {
         try await leased.write { [feed] in try HiddenEntries(of: feed, $0).set(.filter, true, of: status.entry) }
     }
 
-    /// What is further ahead was written before a clock was set back.
+    /// A time that is ahead was written before a clock was set back.
     private static let selectDue = """
         SELECT 1 FROM feed WHERE id = ?1
           AND (mutes_at IS NULL OR mutes_at + ?3 <= ?2 OR mutes_at > ?2)

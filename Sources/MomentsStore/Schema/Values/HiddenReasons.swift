@@ -1,4 +1,4 @@
-/// Why an entry of home is not shown. Each begins and ends by itself: what a filter hides stays hidden when a mute ends.
+/// Why an entry of home is not shown. A reason begins and ends by itself: a post that a filter hides stays hidden when a mute ends.
 struct HiddenReasons: OptionSet, Equatable, Sendable {
     let rawValue: Int64
 

@@ -1,7 +1,7 @@
 import MomentsCore
 
-/// What the owner of an account set on a status, or took back, and its server does not have: what that has stands by itself. Two
-/// bits for each reaction, in the order of `Reaction.allCases`.
+/// The reactions to a status that its account's owner set or took back and its server does not have yet. Two bits for each reaction, in
+/// the order of `Reaction.allCases`.
 struct PendingWishes: Equatable {
     private(set) var rawValue: Int64
 
