@@ -5,6 +5,8 @@ package struct Change: Identifiable, Equatable, Sendable {
     package enum Kind: String, Sendable {
         case like, unlike, boost, unboost, bookmark, unbookmark, pin, unpin, mute, unmute, share, post, edit, delete,
             vote
+        /// `Change.relationship` says what was done to whom.
+        case relationship
     }
 
     /// Grows: the latest is the largest.
@@ -20,10 +22,14 @@ package struct Change: Identifiable, Equatable, Sendable {
     package let isLocal: Bool
     /// The handle of the account that did it, where others of the person's accounts have the post, too; else nil.
     package let actor: String?
+    /// What was done to how the person and somebody else stand to each other; nil for all else.
+    package let relationship: RelationshipChange?
+    /// The handle of that one.
+    package let person: String?
 
     package init(
         id: Int64, kind: Kind, moment: Moment.ID, deadline: Date, keepsMoment: Bool = false, isLocal: Bool = false,
-        actor: String? = nil
+        actor: String? = nil, relationship: RelationshipChange? = nil, person: String? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -32,5 +38,7 @@ package struct Change: Identifiable, Equatable, Sendable {
         self.keepsMoment = keepsMoment
         self.isLocal = isLocal
         self.actor = actor
+        self.relationship = relationship
+        self.person = person
     }
 }

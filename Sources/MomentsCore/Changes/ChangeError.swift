@@ -20,6 +20,12 @@ package enum ChangeError: Error, Equatable, Sendable {
     case hasVoted
     /// Nothing was chosen, several where one may choose one, or what is not there.
     case wrongChoice
+    /// The server of its feed, which is named so, has no such relationships.
+    case noRelationships(feed: String)
+    /// The server cannot do it to anybody.
+    case notOffered
+    /// One does not follow, mute or block oneself.
+    case isOneself
     /// Its feed has no way to delete.
     case cannotDelete(feed: String)
     /// It was kept of a feed of this name, which was removed: nobody could be told of the change.

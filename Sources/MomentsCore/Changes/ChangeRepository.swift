@@ -33,6 +33,13 @@ import Essentials
     /// - Parameter choices: numbers of options, from 0.
     func vote(_ choices: [Int], _ id: Moment.ID, at now: Date) async throws(ChangeError)
 
+    /// How the person of a feed and somebody else stand to each other, with what is not delivered yet.
+    func relationship(with person: PersonAddress) throws(StoreError) -> ShownRelationship
+
+    /// Changes how the person of a feed and somebody else stand to each other.
+    /// - Throws: `.noRelationships` where the feed's server has none, `.readOnly` for a feed that was removed.
+    func change(_ change: RelationshipChange, with person: PersonAddress, at now: Date) async throws(ChangeError)
+
     /// Undoes a change. The text and the photos of an undone post are put before those of the draft.
     /// - Throws: `.tooLate` after its deadline, after it was undone, or if another window changed the moment since.
     func undo(_ change: Change.ID, at now: Date) async throws(ChangeError)

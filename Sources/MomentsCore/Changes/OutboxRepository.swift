@@ -19,7 +19,9 @@ package struct OutboxItem: Identifiable, Equatable, Sendable {
     package let feed: Feed.ID
     package let feedName: String
     package let moment: Moment.ID
-    /// The beginning of the moment's text; nil where it has none, or is gone.
+    /// What was done to how the person and somebody else stand to each other; nil for all else.
+    package let relationship: RelationshipChange?
+    /// The beginning of the moment's text, or a person's handle behind an `@`; nil where it has none, or is gone.
     package let title: String?
     package let doneAt: Date
     package let state: State
@@ -29,7 +31,7 @@ package struct OutboxItem: Identifiable, Equatable, Sendable {
 
     package init(
         id: Int64, kind: Change.Kind, feed: Feed.ID, feedName: String, moment: Moment.ID, title: String?, doneAt: Date,
-        state: State, attempts: Int = 0, cause: OutboxCause? = nil
+        state: State, attempts: Int = 0, cause: OutboxCause? = nil, relationship: RelationshipChange? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -41,6 +43,7 @@ package struct OutboxItem: Identifiable, Equatable, Sendable {
         self.state = state
         self.attempts = attempts
         self.cause = cause
+        self.relationship = relationship
     }
 
     /// Whether what was written was given back: its text may be another one by now, and is posted from there.
@@ -55,6 +58,8 @@ package enum OutboxCause: Equatable, Sendable {
     /// - Parameter photo: what its file was called; nil where nobody said.
     case media(MediaProblem, photo: String?)
     case momentIsGone
+    /// Nobody knows whether the server has it: it is not sent again by itself.
+    case mayHaveArrived
     case feedIsGone
     /// As an earlier release wrote it.
     case other(String)

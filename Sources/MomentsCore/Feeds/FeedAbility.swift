@@ -8,6 +8,8 @@ package enum FeedAbility: Sendable {
     case posts
     /// The server shows more than one timeline: threads, people, lists, notifications, how far its person read.
     case views
+    /// The person follows, mutes and blocks others there.
+    case relationships
 }
 
 extension Feed.Kind {
@@ -16,7 +18,7 @@ extension Feed.Kind {
     private var abilities: Set<FeedAbility> {
         switch self {
         case .bff: []
-        case .mastodon: [.signIn, .statuses, .posts, .views]
+        case .mastodon: [.signIn, .statuses, .posts, .views, .relationships]
         }
     }
 

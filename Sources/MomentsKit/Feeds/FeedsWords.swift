@@ -37,6 +37,7 @@ package struct FeedsWords: Words {
             say(
                 "You can't post on \(name): it is not a Mastodon account you follow.",
                 zh: "\(spaced("无法发布到", name))：它不是你正在订阅的 Mastodon 账号。")
+        case .relationships: language.relationships.areNone(on: name)
         case .statuses, .views:
             say(
                 "\(name) has one timeline only, without threads, lists or notifications.",

@@ -15,6 +15,10 @@ package struct FeedWords: Words {
             say("\(server) rejected it: “\(reason)”.", zh: "\(spaced(server, "没有接受"))：“\(reason)”。")
         case .media(let problem, let photo): language.message(of: problem, photo: photo, server: server)
         case .momentIsGone: say("\(server) no longer has this post.", zh: "\(spaced(server, "上已没有这条动态"))。")
+        case .mayHaveArrived:
+            say(
+                "\(server) may have it already: it did not answer. Sending it again may send it twice.",
+                zh: "\(spaced(server, "没有回答"))，可能已收到。再次发送可能会重复。")
         case .feedIsGone: say("The feed was removed.", zh: "该订阅已移除。")
         case .other(let text): text
         }

@@ -150,7 +150,8 @@ import MomentsCore
         if let until = item.postponement, until <= now { state = .due }
         let until = item.postponement.map { formatter.time($0, now: now) }
         return OutboxProps.Row(
-            id: item.id, change: words.outbox.change(item.kind), title: title(item), feed: item.feedName,
+            id: item.id, change: words.relationships.change(item) ?? words.outbox.change(item.kind), title: title(item),
+            feed: item.feedName,
             state: words.outbox.state(state, until: until, attempts: item.attempts),
             problem: item.cause.map { formatter.cause($0, server: item.feedName, now: now) })
     }

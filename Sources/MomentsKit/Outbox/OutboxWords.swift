@@ -24,6 +24,7 @@ package struct OutboxWords: Words {
         case .edit: say("Edit", zh: "编辑")
         case .delete: say("Delete", zh: "删除")
         case .vote: say("Vote", zh: "投票")
+        case .relationship: say("Change to a person", zh: "对某人的更改")
         }
     }
 

@@ -25,6 +25,10 @@ package struct PersonProps: Equatable, Sendable {
     package var marks: [String] = []
     /// That they are elsewhere now, or shown no more.
     package var notices: [String] = []
+    /// How the person and they stand to each other: "following", "follows you".
+    package var relationship: [String] = []
+    /// What the person wrote about them for themselves.
+    package var privateNote: String?
     /// What they say of themselves.
     package var note: String?
     package var fields: [Field] = []

@@ -66,7 +66,8 @@ import MomentsCore
         polling = ServerViewPolling(clock: context.clock, isPolled: isPolled)
         new = NewInView(in: repository)
         state = ServerViewStanding(of: view, formatter: context.formatter, words: words)
-        person = ViewedPerson(of: view, formatter: context.formatter, words: words)
+        person = ViewedPerson(
+            of: view, changes: actions.changes, formatter: context.formatter, words: words)
         lifecycle = ViewLifecycle(clock: context.clock, message: actions.transient)
         let window = TimelineWindow(formatter: context.formatter, namesFeeds: false)
         list = MomentListController(
@@ -232,7 +233,8 @@ import MomentsCore
     private func readState() throws(StoreError) {
         let wasBeingFetched = state.isBeingFetched
         try state.read(repository)
-        try person.read(repository)
+        try person.read(repository, now: context.clock.now)
+        list.actions.person = person.address
         hasOlder = try repository.hasOlder()
         guard wasBeingFetched, !state.isBeingFetched else { return }
         polling.end()

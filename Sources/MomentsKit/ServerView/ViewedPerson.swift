@@ -1,3 +1,4 @@
+import Essentials
 import MomentsCore
 
 /// Whose posts a view of a server shows, and what else there is of them; nobody in all other views.
@@ -5,21 +6,40 @@ import MomentsCore
     private let view: ServerView
     private let formatter: MomentFormatter
     private let words: Language
+    private let changes: PendingChanges
     private var details: PersonDetails?
+    private var relationship = ShownRelationship()
     /// Nil until it is known who it is.
     private(set) var props: PersonProps?
 
-    init(of view: ServerView, formatter: MomentFormatter, words: Language) {
+    init(of view: ServerView, changes: PendingChanges, formatter: MomentFormatter, words: Language) {
         self.view = view
+        self.changes = changes
         self.formatter = formatter
         self.words = words
     }
 
-    func read(_ repository: any ServerViewRepository) throws(StoreError) {
-        let read = try repository.person()
-        guard read != details else { return }
-        details = read
-        props = read.map { formatter.person($0, of: view.feed, words) }
+    /// - Parameter now: when a mute ends is said by it.
+    func read(_ repository: any ServerViewRepository, now: Date) throws(StoreError) {
+        guard case .person = view.kind else { return }
+        details = try repository.person()
+        relationship =
+            try address.map { address throws(StoreError) in try changes.relationship(with: address) } ?? relationship
+        props = details.map { details in
+            var props = formatter.person(details, of: view.feed, words)
+            props.relationship = formatter.relationship(relationship, now: now, words)
+            props.privateNote = formatter.text(relationship.relationship.note).flatMap {
+                $0.isEmpty ? nil : words.relationships.note($0)
+            }
+            return props
+        }
+    }
+
+    /// Nil until it is known who it is, and in all other views.
+    var address: PersonAddress? {
+        guard case .person(let name, _) = view.kind else { return nil }
+        if let details { return PersonAddress(details.handle, id: details.id, of: view.feed) }
+        return name.hasPrefix("@") ? PersonAddress(String(name.dropFirst()), of: view.feed) : nil
     }
 
     /// Whether their server counts posts, all of which would be shown.

@@ -221,6 +221,7 @@ package struct TimelineWords: Words {
         case .edit: say("an edit", zh: "编辑")
         case .delete: say("a deletion", zh: "删除")
         case .vote: say("a vote", zh: "投票")
+        case .relationship: say("a change to a person", zh: "对某人的更改")
         }
     }
 }

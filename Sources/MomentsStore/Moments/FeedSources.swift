@@ -12,12 +12,15 @@ final class FeedSources {
         let owner: Owner?
         /// What its server calls them; of a Mastodon-compatible one their handle.
         let user: String?
-        let mutesConversations: Bool
+        /// What runs the server; nil where nobody knows.
+        let software: String?
+        let isFollowed: Bool
         /// When it was found out last whom its owner mutes or blocks: another set of them is of another time.
         let mutesAt: Int64?
 
         /// Whether its moments show statuses.
         var hasStatuses: Bool { kind?.has(.statuses) ?? false }
+        var mutesConversations: Bool { ServerCapabilities.mutesConversations(software) }
     }
 
     private let account: Account.ID
@@ -53,8 +56,8 @@ final class FeedSources {
         let kind = Feed.Kind(rawValue: try row[Column.kind])
         return Source(
             kind: kind, name: try row[Column.name], owner: owner, user: try row[Column.user],
-            mutesConversations: ServerCapabilities.mutesConversations(try row[Column.software]),
-            mutesAt: try row[Column.mutesAt])
+            software: try row[Column.software], isFollowed: try row[Column.isFollowed], mutesAt: try row[Column.mutesAt]
+        )
     }
 
     /// What the server told of the status that an entry shows.
@@ -118,6 +121,7 @@ final class FeedSources {
         case ownerAvatar = "owner_avatar"
         case ownerBackground = "owner_background"
         case user = "user_id"
+        case isFollowed = "is_followed"
         case software = "iif(json_valid(capabilities), json_extract(capabilities, '$.software'), NULL)"
     }
 

@@ -66,6 +66,22 @@ import MomentsCore
         try await perform(at: now) { try $0.vote(choices, id) }
     }
 
+    package func relationship(with person: PersonAddress) throws(StoreError) -> ShownRelationship {
+        try store.read { db in
+            var shown = try PersonRows(of: person.feed, db).shown(with: person.handle)
+            guard let source = try FeedSources(account, db).source(person.feed) else { return shown }
+            shown.isOneself = source.user == person.handle
+            shown.unoffered = ServerCapabilities.lacksRelationships(source.software)
+            return shown
+        }
+    }
+
+    package func change(
+        _ change: RelationshipChange, with person: PersonAddress, at now: Date
+    ) async throws(ChangeError) {
+        try await perform(at: now) { try $0.change(change, with: person) }
+    }
+
     package func undo(_ change: Change.ID, at now: Date) async throws(ChangeError) {
         let entry: Outbox.Entry?
         do {
@@ -103,6 +119,18 @@ import MomentsCore
             let sql = "SELECT max(id) FROM outbox WHERE account_id = ? AND moment_id IN (?, ?) AND feed_id IS NOT NULL"
             return try Int64?.fetchOne(
                 db.cachedStatement(sql: sql), arguments: [account, subject.rawValue, id.rawValue]) ?? nil
+        }
+    }
+
+    /// The same of what was done to somebody.
+    package func waiting(for person: PersonAddress) throws(StoreError) -> OutboxItem.ID? {
+        try store.read { db in
+            let sql = """
+                SELECT max(id) FROM outbox WHERE account_id = ?1 AND feed_id = ?2
+                  AND moment_id = (SELECT \(PersonKey.base) + id FROM person WHERE feed_id = ?2 AND handle = ?3)
+                """
+            return try Int64?.fetchOne(
+                db.cachedStatement(sql: sql), arguments: [account, person.feed, person.handle]) ?? nil
         }
     }
 

@@ -162,6 +162,20 @@ struct ChangeTransaction {
         return .success(())
     }
 
+    func change(_ change: RelationshipChange, with person: PersonAddress) throws -> Result<Void, ChangeError> {
+        guard let source = try FeedSources(owner.id, db).source(person.feed) else { return .failure(.gone) }
+        guard source.kind?.has(.relationships) == true else { return .failure(.noRelationships(feed: source.name)) }
+        if !source.isFollowed { return .failure(.readOnly(feed: source.name)) }
+        if source.user == person.handle { return .failure(.isOneself) }
+        if ServerCapabilities.lacksRelationships(source.software).contains(change.aspect) {
+            return .failure(.notOffered)
+        }
+        let row = try PersonRows(of: person.feed, db).row(of: person)
+        try outbox.add(
+            .relationship, PersonKey.id(of: row), payload: change.json.storable, feed: person.feed, at: time)
+        return .success(())
+    }
+
     /// Only the latest change of the window can be undone: what those before it did to a moment, it may have changed.
     func undo(_ id: Change.ID) throws -> Result<Void, ChangeError> {
         guard let entry = try outbox.latest(at: time), entry.change.id == id else { return .failure(.tooLate) }
@@ -174,6 +188,8 @@ struct ChangeTransaction {
         case .share: try moments.remove(moment) ? .success(()) : .failure(.gone)
         case .post: try undoPost(moment, entry.payload)
         case .edit: try undoEdit(moment, entry.payload)
+        // What is pending is shown as long as it is in the outbox.
+        case .relationship: .success(())
         default: try undo(entry.change.kind, moment, entry.payload)
         }
     }

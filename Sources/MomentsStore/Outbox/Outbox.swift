@@ -9,7 +9,7 @@ struct Outbox {
     struct Entry {
         let change: Change
         /// A local deletion: `DeletedMoment`. A vote: `PollVote`. A post for a server, an edit, or what a deletion
-        /// leaves a draft of: `StoredPost`.
+        /// leaves a draft of: `StoredPost`. What was done to a person: `RelationshipChange`.
         let payload: String?
     }
 
@@ -132,10 +132,12 @@ struct Outbox {
         case isLocal = "feed_id IS NULL"
         /// The account's handle, where the post has a twin.
         case actor
+        /// The handle of whom it was done to.
+        case person
     }
 
     private static let latest = """
-        SELECT \(Column.list { $0 == .actor ? actor : $0.rawValue }) FROM outbox
+        SELECT \(Column.list { $0 == .actor ? actor : $0 == .person ? person : $0.rawValue }) FROM outbox
         WHERE account_id = ? AND window = ? AND state = 'held' AND deadline > ?
         ORDER BY id DESC LIMIT 1
         """
@@ -145,6 +147,8 @@ struct Outbox {
           SELECT 1 FROM \(StatusKey.entries(of: "(outbox.moment_id - \(StatusKey.base))")) AS entry
           WHERE \(Twins.exist(of: "entry.moment_id"))))
         """
+
+    static let person = "(SELECT handle FROM person WHERE person.id = outbox.moment_id - \(PersonKey.base))"
 
     private static let insert = """
         INSERT INTO outbox (account_id, feed_id, kind, moment_id, payload, key, window, state, done_at, deadline,
@@ -161,12 +165,15 @@ struct Outbox {
     private static func entry(_ row: Row) throws -> Entry? {
         let isOvertaken: Bool = try row[Column.isOvertaken]
         guard !isOvertaken, let kind = Change.Kind(rawValue: try row[Column.kind]) else { return nil }
+        let payload: String? = try row[Column.payload]
         let change = try Change(
             id: row[Column.id], kind: kind, moment: Moment.ID(row[Column.moment]),
             deadline: ChangeTime.date(ofMillisecond: row[Column.deadline]),
             keepsMoment: kind == .delete && StatusKey.status(Moment.ID(row[Column.moment])) != nil,
-            isLocal: row[Column.isLocal], actor: row[Column.actor])
-        return Entry(change: change, payload: try row[Column.payload])
+            isLocal: row[Column.isLocal], actor: row[Column.actor],
+            relationship: kind == .relationship ? payload.flatMap { RelationshipChange(json: $0) } : nil,
+            person: row[Column.person])
+        return Entry(change: change, payload: payload)
     }
 }
 

@@ -78,8 +78,17 @@ extension FeedRefresh {
         }
     }
 
-    /// Stores whose posts stand in it.
-    package func save(_ person: PersonDetails, of view: AskedServerView) async throws(FeedSaveError) {
+    /// Stores whose posts stand in it, and how the owner of the feed stands to them.
+    /// - Parameter relationship: nil where the server did not say.
+    package func save(
+        _ person: PersonDetails, _ relationship: Relationship?, of view: AskedServerView
+    ) async throws(FeedSaveError) {
+        try await leased.write { [feed] db in
+            let address = PersonAddress(person.handle, id: person.id, of: feed)
+            if let relationship {
+                try PersonRows(of: feed, db).save(relationship, with: address, isLocked: person.isLocked)
+            }
+        }
         try await save(person.json, of: view)
     }
 

@@ -198,7 +198,7 @@ import MomentsStore
                 continue
             }
             guard let moment = entry.remoteID,
-                entry.kind.reaction != nil || [.edit, .delete, .vote].contains(entry.kind)
+                entry.kind.reaction != nil || [.edit, .delete, .vote, .relationship].contains(entry.kind)
             else {
                 // Nothing else is offered for a feed; only a later release can have done it.
                 try await refuse(entry, .other(entry.kind.rawValue))
@@ -206,6 +206,10 @@ import MomentsStore
             }
             if let edit = entry.edit {
                 try await send(edit, to: moment, entry, server, isBeside)
+                continue
+            }
+            if let change = entry.relationship {
+                try await send(change, to: moment, entry, server, isBeside)
                 continue
             }
             if entry.isOutcomeUnknown, server.asksBeforeRepeating, try await isSettled(entry, moment, server) {
@@ -270,6 +274,26 @@ import MomentsStore
         }
         _ = try await store { () async throws(StoreError) in
             try await context.outbox.delivered(entry, edited: status)
+        }
+    }
+
+    /// - Parameter person: as `PostingServer.change` takes it.
+    private func send(
+        _ change: RelationshipChange, to person: String, _ entry: OutboxEntry, _ server: any FeedServer,
+        _ isBeside: Bool
+    ) async throws(Stop) {
+        // Nobody could find out whether a report arrived, and one is enough.
+        let isReport = change.aspect == .report
+        if isReport, entry.isOutcomeUnknown { return try await refuse(entry, .mayHaveArrived) }
+        let answer: (id: String, relationship: Relationship?)
+        do throws(ChangeRefusal) {
+            answer = try await posting(server).change(change, with: person)
+        } catch {
+            if isReport, error.failure.mayHaveArrived { return try await refuse(entry, .mayHaveArrived) }
+            return try await refused(entry, error, isBeside)
+        }
+        _ = try await store { () async throws(StoreError) in
+            try await context.outbox.delivered(entry, to: answer.id, answer.relationship)
         }
     }
 
@@ -460,6 +484,17 @@ extension FeedFailure {
         case .insecureAddress: "insecureAddress"
         case .store(let error): error.logText
         default: "\(self)"
+        }
+    }
+}
+
+extension FeedFailure {
+    /// Whether the server may have done what it was asked for, though it did not say so.
+    fileprivate var mayHaveArrived: Bool {
+        switch self {
+        case .timeout, .tooSlow, .disconnected, .invalidHTTP, .webPage, .noData, .invalidJSON, .tooLarge: true
+        case .http(let status): status >= 500 && status != 501
+        default: false
         }
     }
 }

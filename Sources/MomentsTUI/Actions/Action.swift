@@ -71,6 +71,8 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case unfold = "unfold"
     case thread = "thread"
     case author = "author"
+    case follow = "follow"
+    case personActions = "person-actions"
     case otherPosts = "other-posts"
     case personLinks = "person-links"
     case ownProfile = "own-profile"

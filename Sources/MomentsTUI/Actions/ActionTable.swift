@@ -125,6 +125,8 @@ enum ActionTable {
         Entry(.app, .gallery, in: [.timeline, .profile, .serverView], "P"),
         Entry(.app, .importPhotos, in: [.timeline], "I"),
         Entry(.author, in: moments + [.gallery, .serverView], "u"),
+        Entry(.follow, in: moments + [.serverView], "+"),
+        Entry(.personActions, in: moments + [.serverView], "-"),
         Entry(.act, .otherPosts, in: [.serverView], "v"),
         Entry(.act, .personLinks, in: [.serverView], "O"),
         Entry(.app, .ownProfile, in: [.timeline], "U"),
@@ -186,8 +188,11 @@ enum ActionTable {
         Entry(.move, .previousRow, in: choosing + [.welcome] + galleries, "k", Key(.up)),
         Entry(
             .act, .run,
-            in: [.welcome, .palette, .help, .files, .photoImport, .links, .poll, .feedKinds, .serverViews, .question],
-            Key(.enter)),
+            in: [
+                .welcome, .palette, .help, .files, .photoImport, .links, .poll, .personActions, .feedKinds,
+                .serverViews,
+                .question,
+            ], Key(.enter)),
         Entry(.move, .characterLeft, in: typing, Key(.left), .control("b")),
         Entry(.move, .characterRight, in: typing, Key(.right), .control("f")),
         Entry(.move, .wordLeft, in: typing, .alt("b"), Key(.left, .control), Key(.left, .alt)),
@@ -257,7 +262,8 @@ enum ActionTable {
     ]
     /// Where there are rows that are no moments.
     private static let choosing: [KeyContext] = [
-        .links, .poll, .settings, .feeds, .feedKinds, .serverViews, .serverSearch, .versions, .outbox, .question,
+        .links, .poll, .personActions, .settings, .feeds, .feedKinds, .serverViews, .serverSearch, .versions, .outbox,
+        .question,
     ]
 
     static func group(of action: Action) -> ActionGroup {

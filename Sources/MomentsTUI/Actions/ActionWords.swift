@@ -285,13 +285,15 @@ nonisolated struct ActionWords: Words {
                     "Run or choose the selection",
                     label: context == .photoImport
                         ? "to the timeline"
-                        : [.welcome, .links, .poll, .serverViews, .feedKinds, .question, .files].contains(context)
+                        : [.welcome, .links, .poll, .personActions, .serverViews, .feedKinds, .question, .files]
+                            .contains(context)
                             ? "choose" : nil),
                 zh: ActionText(
                     "执行或选定选中的一项",
                     label: context == .photoImport
                         ? "查看时间线"
-                        : [.welcome, .links, .poll, .serverViews, .feedKinds, .question, .files].contains(context)
+                        : [.welcome, .links, .poll, .personActions, .serverViews, .feedKinds, .question, .files]
+                            .contains(context)
                             ? "选定" : nil,
                     name: "执行")
             )

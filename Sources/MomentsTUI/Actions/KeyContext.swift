@@ -19,6 +19,7 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case serverSearchForm = "server-search-form"
     case serverSearch = "server-search"
     case versions
+    case personActions = "person-actions"
     case photoImport = "photo-import"
     case profileForm = "profile-form"
 
@@ -36,5 +37,7 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     }
 
     /// Whether a digit chooses the row of that number here.
-    var takesDigits: Bool { [.welcome, .links, .poll, .feedKinds, .serverViews, .question].contains(self) }
+    var takesDigits: Bool {
+        [.welcome, .links, .poll, .personActions, .feedKinds, .serverViews, .question].contains(self)
+    }
 }

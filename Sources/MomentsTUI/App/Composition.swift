@@ -184,6 +184,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .profileForm: push(profileFormScreen)
         case .photo(let photo, let index, let album): showPhoto(photo, index: index, of: album)
         case .poll(let poll, let subject): push { pollScreen(poll, of: subject, in: $0) }
+        case .personActions(let person, let change): push { personActionsScreen(person, asking: change, in: $0) }
         case .links(let links, let use): push { linksScreen(links, to: use, in: $0) }
         }
     }
@@ -574,6 +575,14 @@ final class Composition<Surface>: Navigator, AppHost {
             links, to: use, changes: scope.pendingChanges, desktop: desktop, navigator: self, clock: clock,
             formatter: formatter, words: words)
         return screen(of: presenter)
+    }
+
+    private func personActionsScreen(
+        _ person: PersonAddress, asking change: RelationshipChange?, in scope: AccountScope
+    ) -> any Screen<Surface> {
+        screen(
+            of: PersonActionsPresenter(
+                person, asking: change, changes: scope.pendingChanges, words: words, context: context))
     }
 
     private func pollScreen(_ poll: Poll, of subject: Moment.ID, in scope: AccountScope) -> any Screen<Surface> {

@@ -53,6 +53,8 @@ import Testing
             .init(against: .copyHandle, Language.english.momentActions.noHandle),
             .init(against: .unfold, Language.english.momentActions.nothingFolded),
             .init(against: .thread, Language.english.momentActions.noThread),
+            .init(against: .follow, Language.english.relationships.isNoPerson),
+            .init(against: .personActions, Language.english.relationships.isNoPerson),
             .init(against: .reply, Language.english.momentActions.noThread),
             .init(against: .edit, Language.english.momentActions.noThread),
             .init(against: .redraft, Language.english.momentActions.noThread),

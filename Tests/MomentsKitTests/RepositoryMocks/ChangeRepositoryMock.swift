@@ -18,12 +18,15 @@ import Foundation
         case set(Reaction, Bool, Int64)
         case share(Int64), delete(Int64), vote([Int], Int64)
         case redraft(Int64, Draft)
+        case change(RelationshipChange, PersonAddress)
         case undo(Change.ID)
         case commit
     }
 
     let likes = Calls<Like>()
     let calls = Calls<Call>()
+    /// How the person and everybody else stand to each other.
+    var relationship = ShownRelationship(Relationship())
     /// What can be undone until its deadline.
     var change: Change?
     var failure: ChangeError?
@@ -98,6 +101,14 @@ import Foundation
 
     func vote(_ choices: [Int], _ id: Moment.ID, at now: Date) async throws(ChangeError) {
         calls.record(.vote(choices, id.rawValue))
+        try await finish()
+        repository.announceChange()
+    }
+
+    func relationship(with person: PersonAddress) throws(StoreError) -> ShownRelationship { relationship }
+
+    func change(_ change: RelationshipChange, with person: PersonAddress, at now: Date) async throws(ChangeError) {
+        calls.record(.change(change, person))
         try await finish()
         repository.announceChange()
     }

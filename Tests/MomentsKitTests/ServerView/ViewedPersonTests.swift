@@ -39,6 +39,47 @@ import Testing
         expectEqual(fixture.ids, [3, 2, 1])
     }
 
+    @Test(arguments: [
+        (Relationship.with { $0.isFollowing = true }, ["following"]),
+        (.with { $0.isRequested = true }, ["follow requested"]),
+        (.with { ($0.followsYou, $0.isBlocking) = (true, true) }, ["follows you", "blocked"]),
+        (.with { $0.mute = .init(until: Date(timeIntervalSince1970: 1_616_414_460)) }, ["muted until 12:01"]),
+        (
+            .with { ($0.isFollowing, $0.showsBoosts, $0.notifies) = (true, false, true) },
+            ["following", "boosts hidden", "notifies you of posts"]
+        ),
+    ])
+    func howTheyStandIsSaid(_ relationship: Relationship, _ marks: [String]) async {
+        arrange()
+        fixture.changes.relationship.relationship = relationship
+
+        await fixture.open(Self.view())
+
+        expectEqual(props?.person?.relationship, marks)
+    }
+
+    @Test func whatIsNotDeliveredIsMarkedAndTheNoteStandsByItself() async {
+        arrange()
+        fixture.changes.relationship.relationship.isFollowing = true
+        fixture.changes.relationship.relationship.note = "Met in Lisbon"
+        fixture.changes.relationship.pending = [.follow]
+
+        await fixture.open(Self.view())
+
+        expectEqual(props?.person?.relationship, ["following (not sent yet)"])
+        expectEqual(props?.person?.privateNote, "Your note: Met in Lisbon")
+    }
+
+    @Test func whomTheViewShowsIsFollowedWhoeverIsSelected() async {
+        arrange()
+        let presenter = await fixture.open(Self.view())
+
+        await presenter.list.actions.act(.follow)
+
+        let ada = PersonAddress("ada@kites.example", id: "7", of: 1)
+        expectEqual(fixture.changes.calls.take(), [.change(.follow, ada)])
+    }
+
     @Test func firstPostIsKnownToBeTheFirst() async {
         arrange()
         let presenter = await fixture.open(Self.view())

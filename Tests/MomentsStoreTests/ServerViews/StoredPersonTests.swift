@@ -13,7 +13,7 @@ import Testing
     private func save(_ person: PersonDetails, _ fixture: ServerViewFixture) async throws {
         try await fixture.view.refresh()
         let asked = try #require(try fixture.asked().first)
-        try await fixture.begin().save(person, of: asked)
+        try await fixture.begin().save(person, nil, of: asked)
     }
 
     private func view(_ kind: ServerView.Kind, _ fixture: ServerViewFixture) -> StoredServerView {
@@ -72,7 +72,7 @@ import Testing
         let asked = try #require(try fixture.asked().first)
         try await fixture.feed.execute("DELETE FROM server_view")
 
-        try await fixture.begin().save(Self.ada, of: asked)
+        try await fixture.begin().save(Self.ada, nil, of: asked)
 
         try expectEqual(fixture.base.count("server_view_details"), 0)
     }

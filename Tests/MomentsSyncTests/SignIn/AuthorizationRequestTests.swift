@@ -26,7 +26,7 @@ struct AuthorizationRequestTests {
         #expect(address.text.hasPrefix("https://a.example/authorize?response_type=code&"))
         expectEqual(form["client_id"], "7/8")
         expectEqual(form["redirect_uri"], "http://127.0.0.1:9/x")
-        expectEqual(form["scope"], "read write follow")
+        expectEqual(form["scope"], "read write")
         expectEqual(form["state"], request.state)
         expectEqual(form["code_challenge_method"], "S256")
         #expect(!address.text.contains(request.verifier))

@@ -40,7 +40,7 @@ import Testing
         // Takahē names the server itself.
         #expect(found.handle == (manner == .takahe ? "ada@localhost" : "ada@127.0.0.1"))
         expectEqual(found.displayName, "Ada Lovelace")
-        expectEqual(found.credentials.scope, "read write follow")
+        expectEqual(found.credentials.scope, "read write")
         expectEqual(found.capabilities.statuses.maximumCharacters, 500)
         try await expectEqual(verify(server, found.credentials).account.id, found.accountID)
         await end(server)

@@ -63,7 +63,7 @@ struct LineVocabularyTests {
 
         expectEqual(LineVocabulary(keymap, in: .timeline, words: .english).command("x"), .perform(.like, item: nil))
         let once = LineVocabulary(keymap, in: .timeline, words: .english).command("f")
-        expectEqual(once, .ambiguous([.first, .feeds]))
+        expectEqual(once, .ambiguous([.first, .feeds, .follow]))
     }
 
     @Test(arguments: KeyContext.allCases)

@@ -36,6 +36,10 @@ package enum MomentAction: String, CaseIterable, Sendable {
     case thread
     /// Shows who its author is.
     case author
+    /// Follows its author, takes a follow request back, or asks whether to unfollow.
+    case follow
+    /// Shows what else can be done to its author.
+    case personActions = "person-actions"
     /// Opens the composer with the owner's draft.
     case compose
     /// Opens the composer for an answer to it.

@@ -31,6 +31,12 @@ extension MomentActionWords {
                 zh: ActionText("展开折叠的内容，或再折叠", label: "展开", name: "展开"))
         case .thread: say(ActionText("Show the thread"), zh: ActionText("查看讨论串", label: "讨论串", name: "讨论串"))
         case .author: say(ActionText("Show the author and their posts"), zh: ActionText("查看作者及其动态", name: "查看作者"))
+        case .follow:
+            say(ActionText("Follow or unfollow", label: "follow"), zh: ActionText("关注，或取消关注", label: "关注", name: "关注"))
+        case .personActions:
+            say(
+                ActionText("Mute, block, report and more", label: "mute, block"),
+                zh: ActionText("对此人：隐藏、屏蔽、举报等", label: "更多", name: "对此人"))
         case .compose:
             say(
                 ActionText("Write a post, or continue the draft", label: "write"),

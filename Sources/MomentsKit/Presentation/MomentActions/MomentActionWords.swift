@@ -44,6 +44,7 @@ package struct MomentActionWords: Words {
         case .edit: say("Edit undone: the text is your draft.", zh: "已撤销编辑：文字已存为草稿。")
         case .delete: say("Restored.", zh: "已恢复。")
         case .vote: say("Vote undone.", zh: "已撤回投票。")
+        case .relationship: say("Undone.", zh: "已撤销。")
         }
     }
 
@@ -140,6 +141,7 @@ package struct MomentActionWords: Words {
         case .edit: say("Edited", zh: "已编辑")
         case .delete: say("Deleted", zh: "已删除")
         case .vote: say("Voted", zh: "已投票")
+        case .relationship: say("Done", zh: "已完成")
         }
     }
 }
@@ -164,6 +166,9 @@ extension Language {
         case .hasVoted: say("You have already voted in this poll.", zh: "你已经投过票了。")
         case .wrongChoice:
             say("Select a choice first.", zh: "请选择一个选项；允许多选时可选多个。")
+        case .notOffered: relationships.isUnoffered
+        case .isOneself: relationships.isYou
+        case .noRelationships(let feed): relationships.areNone(on: feed)
         case .cannotDelete(let feed): say("\(feed) cannot delete moments.", zh: "\(spaced(feed, "不能删除动态"))。")
         case .readOnly(let feed):
             say(

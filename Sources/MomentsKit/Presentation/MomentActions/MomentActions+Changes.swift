@@ -59,7 +59,10 @@ extension MomentActions {
             }
             show(
                 StatusMessage(
-                    text: undone.map { words.momentActions.undone($0.kind) } ?? words.momentActions.nothingToUndo))
+                    text: undone.map {
+                        words.relationships.undone($0, formatter) ?? words.momentActions.undone($0.kind)
+                    }
+                        ?? words.momentActions.nothingToUndo))
         } catch {
             fail(error)
         }
@@ -103,7 +106,7 @@ extension MomentActions {
         show(isUndoKnown && changes.undoable != nil ? nil : StatusMessage(text: sentence))
     }
 
-    private func fail(_ error: ChangeError) {
+    func fail(_ error: ChangeError) {
         if isActive { host?.onActionFailed() }
         let isLasting = if case .store = error { true } else { false }
         show(

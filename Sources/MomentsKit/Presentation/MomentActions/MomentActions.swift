@@ -17,6 +17,8 @@ import MomentsCore
     package let unfolded: UnfoldedMoments
     /// The view of a server that the moments are of; nil of those of the timeline. There they have other keys.
     package var view: ServerView?
+    /// Whose view it is; nil where each moment is about somebody of its own.
+    var person: PersonAddress?
     /// What is said of the last action, for the lifecycle of the view.
     let transient: TransientMessage
 
@@ -55,7 +57,10 @@ import MomentsCore
 
     /// The last change, while it can be undone: "Liked".
     var undo: String? {
-        changes.undoable.map { words.momentActions.done($0.kind, isLocal: $0.isLocal, as: formatter.text($0.actor)) }
+        changes.undoable.map { change in
+            words.relationships.done(change, formatter)
+                ?? words.momentActions.done(change.kind, isLocal: change.isLocal, as: formatter.text(change.actor))
+        }
     }
 
     /// What the person posted last, where they did nothing since.
@@ -90,6 +95,7 @@ import MomentsCore
         guard isActive else { return }
         if action == .undo { return start { await $0.undoLatest() } }
         if action == .compose { return write(.compose) }
+        if [.follow, .personActions].contains(action), let person { return perform(action, with: person) }
         if action == .delete, isDeleting { return }
         guard let target = begin() else { return }
         if let refusal = refusal(of: action, target) { return show(refusal) }
@@ -121,6 +127,7 @@ import MomentsCore
         case .save: save(target)
         case .openPhoto: openPhoto(of: target)
         case .author: showAuthor(of: target)
+        case .follow, .personActions: if let person = target.person { perform(action, with: person) }
         case .undo, .compose: break
         }
     }

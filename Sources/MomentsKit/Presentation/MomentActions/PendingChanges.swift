@@ -156,6 +156,17 @@ import MomentsCore
         try await changes.vote(choices, id, at: clock.now)
     }
 
+    /// How the person of a feed and somebody else stand to each other.
+    func relationship(with person: PersonAddress) throws(StoreError) -> ShownRelationship {
+        try changes.relationship(with: person)
+    }
+
+    func change(_ change: RelationshipChange, with person: PersonAddress) async throws(ChangeError) {
+        await writing.lock()
+        defer { writing.unlock() }
+        try await changes.change(change, with: person, at: clock.now)
+    }
+
     /// Undoes the latest change, whichever screen it was made on.
     /// - Returns: that change; nil where there is none.
     /// - Throws: `.tooLate` where there was one until its time was up.

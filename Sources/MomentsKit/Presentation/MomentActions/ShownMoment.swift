@@ -17,6 +17,13 @@ struct ShownMoment {
     /// Its author's, as one writes to them: "@ada@mastodon.example"; nil of what is no status.
     var handle: String? { isStatus ? moment.status.map { "@" + $0.handle } : nil }
 
+    /// Who did what a notification tells of, else its author; nil of what is of no Mastodon-compatible server.
+    var person: PersonAddress? {
+        guard let feed = moment.feed, let status = moment.status else { return nil }
+        let handle = moment.notification?.account.id ?? status.handle
+        return handle.isEmpty ? nil : PersonAddress(handle, of: feed)
+    }
+
     /// This post as seen by the next account that has it; nil where no other has.
     var asOtherAccount: Destination? {
         let others = moment.otherFeeds.sorted { $0.id < $1.id }

@@ -50,6 +50,9 @@ package enum Destination: Equatable, Sendable {
     case links([MomentLink], to: LinkUse)
     /// The answers of a poll to choose from, on top of the moment that the vote is done to.
     case poll(Poll, of: Moment.ID)
+    /// What can be done to somebody, on top of where they are met.
+    /// - Parameter asking: what is asked at once, and alone; nil: there is a choice.
+    case personActions(PersonAddress, asking: RelationshipChange? = nil)
     /// The moments of one feed alone.
     case feed(Feed.ID)
     /// One of those, whole, on top of them.

@@ -70,7 +70,7 @@ import MomentsCore
     private static let order = " ORDER BY outbox.id"
     private static let title = """
         coalesce(
-          moment.title, (SELECT title FROM met_status WHERE status_id IN \(StatusKey.rows(showing: status)) LIMIT 1),
+          moment.title, '@' || \(Outbox.person), (SELECT title FROM met_status WHERE status_id IN \(StatusKey.rows(showing: status)) LIMIT 1),
           iif(json_valid(payload), nullif(json_extract(payload, '$.text'), ''), NULL))
         """
     private static let status = "(outbox.moment_id - \(StatusKey.base))"
@@ -89,6 +89,7 @@ private enum ItemColumn: String, SelectColumn {
     case notBefore = "not_before"
     case attempts = "outbox.attempts"
     case cause
+    case relationship = "iif(outbox.kind = 'relationship', payload, NULL)"
 }
 
 extension OutboxItem {
@@ -99,12 +100,12 @@ extension OutboxItem {
         let (kind, state): (String, String) = try (row[Column.kind], row[Column.state])
         guard let kind = Change.Kind(rawValue: kind) else { return nil }
         let doneAt = ChangeTime.date(ofMillisecond: try row[Column.doneAt])
-        let cause: String? = try row[Column.cause]
+        let (cause, relationship): (String?, String?) = try (row[Column.cause], row[Column.relationship])
         try self.init(
             id: row[Column.id], kind: kind, feed: row[Column.feed], feedName: row[Column.feedName] ?? "",
             moment: Moment.ID(row[Column.moment]), title: row[Column.title], doneAt: doneAt,
             state: State(state, notBefore: row[Column.notBefore], at: now), attempts: max(0, row[Column.attempts]),
-            cause: cause.map { OutboxCause($0) })
+            cause: cause.map { OutboxCause($0) }, relationship: relationship.flatMap { RelationshipChange(json: $0) })
     }
 }
 

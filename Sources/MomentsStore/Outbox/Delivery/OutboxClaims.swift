@@ -68,6 +68,7 @@ struct OutboxClaims {
         if change.kind == .post, let stored = change.payload.flatMap(StoredPost.init) {
             return try next(change, stored, moment)
         }
+        if let person = PersonKey.person(moment) { return try next(change, person) }
         let status = StatusKey.status(moment)
         if let status, try isUnsent(status) {
             if change.kind == .delete { _ = try WithdrawnPost(account, of: feed, db).remove(unsent: status) }
@@ -98,6 +99,16 @@ struct OutboxClaims {
             return nil
         }
         return (change, try target[TargetColumn.remoteID])
+    }
+
+    /// Somebody of whom the server was not asked yet is looked up by their handle.
+    private func next(
+        _ change: UndeliveredChanges.Entry, _ person: Int64
+    ) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
+        let sql = "SELECT ifnull(remote_id, '@' || handle) FROM person WHERE id = ? AND feed_id = ?"
+        let name = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [person, feed])
+        if name == nil { try fail(change) }
+        return name.map { (change, $0) }
     }
 
     /// What is done to one's own post waits until that is there.

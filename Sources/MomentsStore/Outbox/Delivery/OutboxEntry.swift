@@ -34,6 +34,11 @@ package struct OutboxEntry: Identifiable, Equatable, Sendable {
     /// What a status is to become; nil for what is no edit.
     package var edit: StatusPost? { kind == .edit ? payload.flatMap { StoredPost($0)?.post } : nil }
 
+    /// What is done to a person; nil for all else.
+    package var relationship: RelationshipChange? {
+        kind == .relationship ? payload.flatMap { RelationshipChange(json: $0) } : nil
+    }
+
     private var stored: StoredPost? { kind == .post ? payload.flatMap(StoredPost.init) : nil }
 
     /// Whether the feed is to have a like; nil for what is none.

@@ -112,6 +112,20 @@ import MomentsCore
         }
     }
 
+    /// Its server did what was to be done to a person, and said how it has it since.
+    /// - Parameters:
+    ///   - id: what the server calls them.
+    ///   - relationship: nil where it did not say.
+    /// - Returns: false if the lease expired and another claimant has the entry.
+    package func delivered(
+        _ entry: OutboxEntry, to id: String, _ relationship: Relationship?
+    ) async throws(StoreError) -> Bool {
+        try await end(entry, sql: "DELETE FROM outbox") { db in
+            guard let person = PersonKey.person(entry.moment) else { return }
+            try PersonRows(of: entry.feed, db).set(relationship, person, id: id)
+        }
+    }
+
     private nonisolated static let forget = """
         DELETE FROM outbox WHERE account_id = ?1 AND (state <> 'failed' OR kind IN (\(OutboxTable.reactions)))
           AND moment_id IN (?2, (SELECT moment_id FROM status WHERE id = ?3))
@@ -180,7 +194,7 @@ extension OutboxCause {
         switch self {
         case .media: true
         case .failure(.graphQL), .failure(.invalidJSON), .failure(.noData): true
-        case .failure, .refused, .momentIsGone, .feedIsGone, .other: false
+        case .failure, .refused, .momentIsGone, .mayHaveArrived, .feedIsGone, .other: false
         }
     }
 }

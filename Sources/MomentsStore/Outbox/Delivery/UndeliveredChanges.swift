@@ -36,6 +36,7 @@ struct UndeliveredChanges {
         if let index = changes.lastIndex(where: { $0.kind == .delete }) { return deletion(index, at: now) }
         let sameKind = changes.prefix {
             $0.kind.reaction == first.kind.reaction && (first.kind.reaction != nil || $0.kind == first.kind)
+                && $0.aspect == first.aspect && ($0.aspect != .report || $0.id == first.id)
         }
         guard let index = sameKind.lastIndex(where: { $0.isReady(at: now) }) else { return .wait }
         return .deliver(changes[index], ending: Array(changes[..<index]))
@@ -54,6 +55,11 @@ struct UndeliveredChanges {
 extension UndeliveredChanges.Entry {
     /// Whether somebody may have sent it without storing what came of it.
     var isOutcomeUnknown: Bool { state == .sending || wasUnknown }
+
+    /// What of a relationship it decides; nil for what is done to no person.
+    fileprivate var aspect: RelationshipChange.Aspect? {
+        kind == .relationship ? payload.flatMap { RelationshipChange(json: $0)?.aspect } : nil
+    }
 
     fileprivate func isLeased(at now: Int64) -> Bool {
         state == .sending && notBefore > now

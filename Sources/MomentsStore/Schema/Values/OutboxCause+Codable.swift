@@ -13,6 +13,7 @@ extension OutboxCause {
         let members = Members(json: text)
         switch members?.kind {
         case "momentIsGone": self = .momentIsGone
+        case "mayHaveArrived": self = .mayHaveArrived
         case "feedIsGone": self = .feedIsGone
         case "refused": self = .refused(reason: members?.reason ?? "")
         case "media":
@@ -30,6 +31,7 @@ extension OutboxCause {
         case .media(let problem, let photo):
             Members(kind: "media", reason: problem.reason, problem: problem.name, photo: photo).json
         case .momentIsGone: Members(kind: "momentIsGone").json
+        case .mayHaveArrived: Members(kind: "mayHaveArrived").json
         case .feedIsGone: Members(kind: "feedIsGone").json
         case .other(let text): text
         }

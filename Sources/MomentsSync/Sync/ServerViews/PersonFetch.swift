@@ -20,7 +20,8 @@ struct PersonFetch: ViewFetch {
             return try await pages.fetchGaps(of: view, timeline, into: refresh)
         }
         let account = try await GetAccountSession(exchange: server.exchange).account(person)
-        try await refresh.save(PersonDetails(account, host: server.host), of: view)
+        let details = PersonDetails(account, host: server.host)
+        try await refresh.save(details, try await relationship(account.id), of: view)
         guard let timeline = GetTimelineSession(posts, of: account.id, server.exchange) else {
             throw FeedFailure.http(status: 404)
         }
@@ -29,6 +30,16 @@ struct PersonFetch: ViewFetch {
         let (statuses, next) = try await pages.shown(page, timeline)
         try await refresh.save(pinned + statuses, as: .newest(next: next), of: view, at: server.now())
         try await pages.fetchGaps(of: view, timeline, into: refresh)
+    }
+
+    /// Nil where the server does not say.
+    private func relationship(_ id: String) async throws(FeedFailure) -> Relationship? {
+        do throws(FeedFailure) {
+            return try await RelationshipsSession(exchange: server.exchange, now: server.now).relationship(id)
+        } catch {
+            guard error.isOfOneView else { throw error }
+            return nil
+        }
     }
 
     /// What they want to be read first of what they post; nothing where their server does not say.

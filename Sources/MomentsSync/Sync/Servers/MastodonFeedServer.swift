@@ -71,8 +71,21 @@ struct MastodonFeedServer: FeedServer, PostingServer {
         try await change { exchange async throws(FeedFailure) in try await VoteSession(exchange: exchange).send(vote) }
     }
 
-    private func change(_ send: (APIExchange) async throws(FeedFailure) -> Void) async throws(ChangeRefusal) {
-        do throws(FeedFailure) { try await send(timeline.exchange) } catch {
+    func change(
+        _ change: RelationshipChange, with name: String
+    ) async throws(ChangeRefusal) -> (id: String, relationship: Relationship?) {
+        try await self.change { exchange async throws(FeedFailure) in
+            let isHandle = name.hasPrefix("@")
+            let id = isHandle ? try await GetAccountSession(exchange: exchange).account(name).id : name
+            let session = RelationshipActionSession(exchange: exchange, now: now)
+            return (id, try await session.perform(change, on: id))
+        }
+    }
+
+    private func change<Answer>(
+        _ send: (APIExchange) async throws(FeedFailure) -> Answer
+    ) async throws(ChangeRefusal) -> Answer {
+        do throws(FeedFailure) { return try await send(timeline.exchange) } catch {
             throw ChangeRefusal(
                 failure: error, isFinal: error.refusesStatusAction, isOfThisChange: error == .http(status: 500))
         }

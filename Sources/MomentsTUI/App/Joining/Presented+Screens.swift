@@ -92,6 +92,10 @@ extension FeedsPresenter: Presented {
     static let screens = Screens<FeedsPresenter>(rows: FeedRows.init)
 }
 
+extension PersonActionsPresenter: Presented {
+    static let screens = Screens<PersonActionsPresenter>(rows: PersonActionsRows.init)
+}
+
 extension PollPresenter: Presented {
     static let screens = Screens<PollPresenter>(rows: PollRows.init)
 }

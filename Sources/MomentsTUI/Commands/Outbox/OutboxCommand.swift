@@ -79,7 +79,7 @@ enum OutboxText {
     static func lines(_ item: OutboxItem) -> [ResultLine] {
         let words = Language.english
         let head = ResultLine(
-            (words.outbox.change(item.kind), .author),
+            (words.relationships.change(item) ?? words.outbox.change(item.kind), .author),
             ("  moment \(item.moment.rawValue)  \(item.feedName)", .dim))
         let title = MomentFormatter(zone: .machine, words: words).text(item.title)
         return [head] + (title.map { [ResultLine(($0, .plain))] } ?? [])
@@ -131,7 +131,7 @@ nonisolated struct OutboxJSON: Encodable {
 
     @MainActor init(_ item: OutboxItem) {
         id = String(item.id)
-        kind = item.kind.rawValue
+        kind = item.relationship?.name ?? item.kind.rawValue
         feed = String(item.feed)
         feedName = item.feedName
         moment = String(item.moment.rawValue)

@@ -47,11 +47,13 @@ struct PersonHead {
     private mutating func add(_ person: PersonProps) {
         lines.append((CellText(person.name).truncated(to: width), .author))
         add(([person.handle] + person.marks).joined(separator: " · "), .dim)
+        if !person.relationship.isEmpty { add(person.relationship.joined(separator: " · "), .title) }
         for notice in person.notices { add(notice, .warning) }
         if let note = person.note { add(note, .plain) }
         for field in person.fields {
             add("\(field.name): \(field.value)" + (field.mark.map { " (\($0))" } ?? ""), .plain)
         }
+        if let note = person.privateNote { add(note, .dim) }
         if !person.counts.isEmpty { add(person.counts.joined(separator: " · "), .dim) }
     }
 

@@ -17,7 +17,11 @@ struct ServerViewAnnouncements: MomentListAnnouncements {
     func changes(since old: ServerViewProps, isPageDue: Bool) -> [String] {
         var lines: [String] = []
         if props.title != old.title { lines.append(Sentence.ended(props.title)) }
-        if old.person == nil { lines += person }
+        if old.person == nil {
+            lines += person
+        } else if let marks = props.person?.relationship, marks != old.person?.relationship, !marks.isEmpty {
+            lines.append(words.statuses.sentence(of: marks))
+        }
         if props.newMoments != old.newMoments, let newest { lines.append(newest) }
         if props.problem != old.problem, let problem = props.problem { lines.append(problem) }
         if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
@@ -29,11 +33,13 @@ struct ServerViewAnnouncements: MomentListAnnouncements {
     private var person: [String] {
         guard let person = props.person else { return [] }
         let who = words.statuses.sentence(of: [person.name, person.handle] + person.marks)
+        let relationship = person.relationship.isEmpty ? [] : [words.statuses.sentence(of: person.relationship)]
         let fields = person.fields.map {
             words.statuses.sentence(of: ["\($0.name): \($0.value)", $0.mark].compactMap(\.self))
         }
         let counts = person.counts.isEmpty ? [] : [words.statuses.sentence(of: person.counts)]
-        return [who] + person.notices + [person.note].compactMap(\.self) + fields + counts
+        return [who] + relationship + person.notices + [person.note].compactMap(\.self) + fields
+            + [person.privateNote].compactMap(\.self) + counts
     }
 
     private var newest: String? {

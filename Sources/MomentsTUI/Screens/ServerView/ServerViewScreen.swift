@@ -39,13 +39,17 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
         let labels = [(action: Action.otherPosts, label: words.actions.label(of: .vote, in: .moment))]
         let actions: [Action] = [
             .help, .back, .open, .otherPosts, .switchPane, .thread, .reply, .refresh, .views, .notifications,
-            .openPhoto, .unfold, .author, .personLinks, .gallery, .undo, .palette, .search, .openLink, .copyLink, .save,
+            .openPhoto, .unfold, .author, .follow, .personActions, .personLinks, .gallery, .undo, .palette, .search,
+            .openLink, .copyLink, .save,
             .compose, .like, .share, .delete,
         ]
         personHints = KeyHints(actions, in: context, keymap, words)
         votingHints = KeyHints(actions, in: context, keymap, words, labels: labels)
         emptyHints = KeyHints(
-            [.help, .back, .otherPosts, .refresh, .views, .notifications, .personLinks, .undo, .palette, .search],
+            [
+                .help, .back, .follow, .personActions, .otherPosts, .refresh, .views, .notifications, .personLinks,
+                .undo, .palette, .search,
+            ],
             in: context,
             keymap, words)
         list.onScroll = { [weak self] in self?.setNeedsPaint() }
@@ -99,5 +103,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
         return props.isOfPerson ? personHints : votingHints
     }
 
-    var hiddenHints: [Action] { props.isOfNotifications ? [.notifications] : [] }
+    var hiddenHints: [Action] {
+        (props.isOfNotifications ? [.notifications] : []) + (props.isOfPerson ? [] : [.follow, .personActions])
+    }
 }

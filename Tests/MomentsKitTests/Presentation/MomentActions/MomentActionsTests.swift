@@ -74,6 +74,53 @@ import Testing
 
     // MARK: Photos and people
 
+    private func author(_ handle: String = "grace@kites.example") -> Moment {
+        Moment(
+            id: Moment.ID(1), remoteID: "r1", author: User(name: "Grace"), kind: .photos, title: "A kite",
+            createdDate: nil, feed: 3, feedName: "Kites",
+            status: StatusDetails(handle: handle, visibility: .public))
+    }
+
+    private static let grace = PersonAddress("grace@kites.example", of: 3)
+
+    @Test(arguments: [
+        (Relationship(), RelationshipChange.follow), (.with { $0.isRequested = true }, .unfollow),
+    ])
+    func theAuthorIsFollowedOrTheRequestTakenBack(
+        _ relationship: Relationship, _ change: RelationshipChange
+    ) async {
+        store.relationship.relationship = relationship
+        select(author())
+
+        await actions.act(.follow)
+
+        expectEqual(store.calls.take(), [.change(change, Self.grace)])
+    }
+
+    @Test func anUnfollowIsAskedAboutFirst() {
+        store.relationship.relationship.isFollowing = true
+        select(author())
+
+        actions.onAct(.follow)
+
+        expectEqual(navigator.calls.take(), [.show(.personActions(Self.grace, asking: .unfollow))])
+        expectEqual(store.calls.take(), [])
+    }
+
+    @Test(arguments: [MomentAction.follow, .personActions])
+    func whoIsOnNoSuchServerOrOneselfIsNot(_ action: MomentAction) {
+        select(.sample(1))
+        actions.onAct(action)
+        expectEqual(actions.message, Language.english.relationships.isNoPerson)
+
+        store.relationship.isOneself = true
+        select(author())
+        actions.onAct(action)
+
+        expectEqual(actions.message, Language.english.relationships.isYou)
+        #expect(store.calls.take() == [] && navigator.calls.take() == [])
+    }
+
     @Test func theFirstPhotoIsShownOnTheWholeScreen() {
         let moment = Moment.sample(1, photos: ["photos/a.jpg", "photos/b.jpg"])
         select(moment)

@@ -28,7 +28,7 @@ struct RegisterApplicationSessionTests {
         #expect(request.headers.contains(.init(name: "Content-Type", value: "application/x-www-form-urlencoded")))
         expectEqual(form["client_name"], "Moments")
         expectEqual(form["redirect_uris"], "http://127.0.0.1:1/x\nurn:y")
-        expectEqual(form["scopes"], "read write follow")
+        expectEqual(form["scopes"], "read write")
     }
 
     @Test(arguments: [

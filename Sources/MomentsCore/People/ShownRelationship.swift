@@ -1,0 +1,18 @@
+/// A relationship as a screen shows it: as the server has it, and over that what is not delivered yet.
+package struct ShownRelationship: Equatable, Sendable {
+    package var relationship: Relationship
+    /// What of it is not delivered yet.
+    package var pending: Set<RelationshipChange.Aspect> = []
+    /// Whether the server told how it has it.
+    package var isKnown: Bool
+    /// Whether it is the person's own account.
+    package var isOneself = false
+    /// What the server cannot do.
+    package var unoffered: Set<RelationshipChange.Aspect> = []
+
+    /// - Parameter relationship: nil where the server did not say.
+    package init(_ relationship: Relationship? = nil) {
+        self.relationship = relationship ?? Relationship()
+        isKnown = relationship != nil
+    }
+}

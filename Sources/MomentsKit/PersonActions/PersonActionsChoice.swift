@@ -1,0 +1,16 @@
+import MomentsCore
+
+/// What can be chosen to be done to a person.
+package enum PersonActionsChoice: Hashable, Sendable {
+    case follow, unfollow
+    /// Leads to for how long.
+    case mute
+    /// - Parameter seconds: nil: until it is taken back.
+    case muteFor(seconds: Int?)
+    /// Whether notifications of what they do are hidden, too.
+    case muteNotifications
+    case unmute, block, unblock, removeFollower, boosts, notify, note, report
+
+    /// The times that can be chosen, in seconds: an hour, a day, a week.
+    static let times: [Int?] = [3_600, 86_400, 604_800, nil]
+}

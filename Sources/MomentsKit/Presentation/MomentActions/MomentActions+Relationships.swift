@@ -1,0 +1,49 @@
+import MomentsCore
+
+/// What can be done to the author of a moment, or to whose view it is.
+extension MomentActions {
+    func perform(_ action: MomentAction, with person: PersonAddress) {
+        let shown: ShownRelationship
+        do {
+            shown = try changes.relationship(with: person)
+        } catch {
+            return show(error)
+        }
+        if let reason = words.relationships.reason(against: action == .follow ? .follow : nil, shown) {
+            return show(reason)
+        }
+        guard action == .follow else { return navigator.show(.personActions(person)) }
+        if shown.relationship.isFollowing { return navigator.show(.personActions(person, asking: .unfollow)) }
+        let change: RelationshipChange = shown.relationship.isRequested ? .unfollow : .follow
+        context.taskRunner.start { [self] in await self.change(change, with: person) }
+    }
+
+    private func change(_ change: RelationshipChange, with person: PersonAddress) async {
+        transient.show(nil)
+        host?.onActionsChanged()
+        do {
+            try await changes.change(change, with: person)
+            let isUndoKnown = (try? changes.refresh()) != nil
+            let who = formatter.line(person.handle).map { "@\($0)" } ?? ""
+            let sentence = words.relationships.done(change, who) + "."
+            show(isUndoKnown && changes.undoable != nil ? nil : StatusMessage(text: sentence))
+        } catch {
+            fail(error)
+        }
+    }
+}
+
+extension RelationshipWords {
+    /// Why a change is not offered; nil where it is.
+    /// - Parameter change: nil: any.
+    func reason(against change: RelationshipChange?, _ shown: ShownRelationship) -> String? {
+        if shown.isOneself { return isYou }
+        guard let change else { return nil }
+        if shown.unoffered.contains(change.aspect) { return isUnoffered }
+        let relationship = shown.relationship
+        guard change == .follow, !relationship.isFollowing, !relationship.isRequested else { return nil }
+        if relationship.isBlocking { return isBlocked }
+        if relationship.isServerBlocked { return isServerBlockedReason }
+        return relationship.blocksYou ? blocksYouReason : nil
+    }
+}

@@ -1,0 +1,114 @@
+import MomentsCore
+
+/// What is said of how the person of a feed and somebody else stand to each other.
+package struct RelationshipWords: Words {
+    package let language: Language
+
+    // MARK: How they stand
+
+    package var following: String { say("following", zh: "已关注") }
+    package var requested: String { say("follow requested", zh: "已请求关注") }
+    package var followsYou: String { say("follows you", zh: "关注了你") }
+    package var requestsYou: String { say("wants to follow you", zh: "请求关注你") }
+    /// - Parameter time: "14:05"; nil: until it is taken back.
+    package func muted(until time: String?) -> String {
+        say(time.map { "muted until \($0)" } ?? "muted", zh: time.map { spaced("隐藏至", $0) } ?? "已隐藏")
+    }
+    package var blocked: String { say("blocked", zh: "已屏蔽") }
+    package var blocksYou: String { say("blocks you", zh: "屏蔽了你") }
+    package var serverBlocked: String { say("server blocked", zh: "已屏蔽其服务器") }
+    package var boostsHidden: String { say("boosts hidden", zh: "不显示转嘟") }
+    package var notifies: String { say("notifies you of posts", zh: "发布时通知你") }
+    /// What the server was not told yet.
+    package func pending(_ mark: String) -> String { say("\(mark) (not sent yet)", zh: "\(mark)（待发送）") }
+    package func note(_ text: String) -> String { say("Your note: \(text)", zh: "你的备注：\(text)") }
+
+    // MARK: What was done
+
+    /// The last change, beside the key that undoes it: "Followed @alan@kites.example".
+    func done(_ change: Change, _ formatter: MomentFormatter) -> String? {
+        guard let relationship = change.relationship else { return nil }
+        return done(relationship, handle(change.person, formatter))
+    }
+
+    package func done(_ change: RelationshipChange, _ who: String) -> String {
+        switch change {
+        case .follow: say("Followed \(who)", zh: spaced("已关注", who))
+        case .unfollow: say("Unfollowed \(who)", zh: spaced("已取消关注", who))
+        case .mute: say("Muted \(who)", zh: spaced("已隐藏", who))
+        case .unmute: say("Unmuted \(who)", zh: spaced("已取消隐藏", who))
+        case .block: say("Blocked \(who)", zh: spaced("已屏蔽", who))
+        case .unblock: say("Unblocked \(who)", zh: spaced("已取消屏蔽", who))
+        case .removeFollower: say("\(who) no longer follows you", zh: spaced(who, "不再关注你"))
+        case .showBoosts(true): say("Boosts by \(who) shown", zh: spaced("已显示", who, "的转嘟"))
+        case .showBoosts(false): say("Boosts by \(who) hidden", zh: spaced("不再显示", who, "的转嘟"))
+        case .notify(true): say("You will be notified of posts by \(who)", zh: spaced(who, "发布时将通知你"))
+        case .notify(false): say("No more notifications of posts by \(who)", zh: spaced(who, "发布时不再通知你"))
+        case .note: say("Note on \(who) saved", zh: spaced("已保存对", who, "的备注"))
+        case .answerRequest(true): say("\(who) may follow you", zh: spaced("已接受", who, "的关注请求"))
+        case .answerRequest(false): say("Follow request of \(who) rejected", zh: spaced("已拒绝", who, "的关注请求"))
+        case .report: say("Reported \(who)", zh: spaced("已举报", who))
+        }
+    }
+
+    /// The message after an undo.
+    func undone(_ change: Change, _ formatter: MomentFormatter) -> String? {
+        guard let relationship = change.relationship else { return nil }
+        let what = self.change(relationship)
+        let who = handle(change.person, formatter)
+        return say("Undone: \(what), \(who).", zh: "已撤销：\(what) \(who)。")
+    }
+
+    /// In the outbox: "Follow"; nil for what is done to no person.
+    package func change(_ item: OutboxItem) -> String? { item.relationship.map(change) }
+
+    func change(_ change: RelationshipChange) -> String {
+        switch change {
+        case .follow: say("Follow", zh: "关注")
+        case .unfollow: say("Unfollow", zh: "取消关注")
+        case .mute: say("Mute", zh: "隐藏")
+        case .unmute: say("Unmute", zh: "取消隐藏")
+        case .block: say("Block", zh: "屏蔽")
+        case .unblock: say("Unblock", zh: "取消屏蔽")
+        case .removeFollower: say("Remove follower", zh: "移除关注者")
+        case .showBoosts(let shows): say(shows ? "Show boosts" : "Hide boosts", zh: shows ? "显示转嘟" : "不显示转嘟")
+        case .notify(let notifies):
+            say(
+                notifies ? "Notify me of their posts" : "Stop notifying me of their posts",
+                zh: notifies ? "发布时通知我" : "发布时不再通知我")
+        case .note: say("Private note", zh: "备注")
+        case .answerRequest(let accepts):
+            say(accepts ? "Accept follow request" : "Reject follow request", zh: accepts ? "接受关注请求" : "拒绝关注请求")
+        case .report: say("Report", zh: "举报")
+        }
+    }
+
+    // MARK: What cannot be done
+
+    package var isYou: String { say("This is you.", zh: "这是你自己。") }
+    package var isNoPerson: String {
+        say("Only people on Mastodon-compatible servers can be followed.", zh: "只能关注 Mastodon 兼容服务器上的用户。")
+    }
+    package var isBlocked: String { say("You block them. Unblock them first.", zh: "你已屏蔽此人，请先取消屏蔽。") }
+    package var blocksYouReason: String { say("They block you.", zh: "对方屏蔽了你。") }
+    package var isServerBlockedReason: String {
+        say("You block their whole server. Unblock it on your server's website first.", zh: "你已屏蔽对方的服务器，请先在你的服务器网页上取消。")
+    }
+    package func areNone(on feed: String) -> String {
+        say(
+            "You can't follow, mute or block people on \(feed): it is not a Mastodon account you follow.",
+            zh: "\(spaced("无法在", feed, "关注、隐藏或屏蔽"))：它不是你正在订阅的 Mastodon 账号。")
+    }
+    /// The server has no way to do it.
+    package var isUnoffered: String {
+        say("Your server does not offer this to apps.", zh: "你的服务器不向应用提供此功能。")
+    }
+
+    private func handle(_ handle: String?, _ formatter: MomentFormatter) -> String {
+        formatter.line(handle).map { "@\($0)" } ?? ""
+    }
+}
+
+extension Language {
+    package var relationships: RelationshipWords { RelationshipWords(language: self) }
+}
