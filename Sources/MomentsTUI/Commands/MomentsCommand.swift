@@ -26,6 +26,7 @@ struct MomentsCommand: AsyncParsableCommand, AppArguments {
                     HistoryCommand.self, NotificationsCommand.self, ViewCommand.self,
                 ]),
             CommandGroup(name: "Do", subcommands: Reactions.commands + [VoteCommand.self, ShareCommand.self]),
+            CommandGroup(name: "People", subcommands: People.commands),
             CommandGroup(name: "Post", subcommands: [PostCommand.self, EditCommand.self, DeleteCommand.self]),
             CommandGroup(
                 name: "Accounts and servers",

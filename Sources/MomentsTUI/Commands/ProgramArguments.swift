@@ -92,7 +92,6 @@ nonisolated enum ProgramArguments {
 enum CommandSuggestion {
     /// The names that other clients give to commands, and to what Moments cannot do yet.
     private static let otherNames = [
-        "follow": "Moments cannot follow people yet: moments feed add follows a server.",
         "home": "moments timeline prints your home timeline.",
         "reblog": "moments boost boosts a post.",
         "reply": "moments post --reply ID replies to a post.",

@@ -28,7 +28,7 @@ struct CommandLineTests {
         let headings = help.split(separator: "\n").filter { $0.hasSuffix(" SUBCOMMANDS:") }
         expectEqual(
             headings.map { $0.dropLast(" SUBCOMMANDS:".count) },
-            ["READ", "DO", "POST", "ACCOUNTS AND SERVERS", "DATA", "TOOLS"])
+            ["READ", "DO", "PEOPLE", "POST", "ACCOUNTS AND SERVERS", "DATA", "TOOLS"])
         let words = Set(help.split { " ,;.\n".contains($0) })
         #expect(words.isSuperset(of: ["auto", "terminal", "light", "dark", "high-contrast"]))
     }
@@ -52,7 +52,7 @@ struct CommandLineTests {
     }
 
     @Test(arguments: [
-        ("follow", "moments feed add"), ("home", "moments timeline"), ("reblog", "moments boost"),
+        ("home", "moments timeline"), ("reblog", "moments boost"),
         ("reply", "moments post --reply ID"), ("whoami", "moments account list"),
     ])
     func commandOfAnotherProgramIsToldWhatDoesIt(name: String, hint: String) async throws {

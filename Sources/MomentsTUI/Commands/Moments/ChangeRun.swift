@@ -5,10 +5,10 @@ import MomentsStore
 
 /// Runs the change of a command and prints its result. It cannot be undone, and the draft in the app is kept.
 struct ChangeRun {
-    private let timeline: OwnTimeline
+    let timeline: OwnTimeline
     private let moments: AccountMoments
-    private let changes: AccountChanges
-    private let isJSON: Bool
+    let changes: AccountChanges
+    let isJSON: Bool
     private let window: AccountWindow
 
     init(_ timeline: OwnTimeline, json: Bool) {
@@ -87,7 +87,7 @@ struct ChangeRun {
         return ChangeDelivery(DeliveryRun(outbox: own.outbox, deliver: own.deliver), try changes.waiting(for: id))
     }
 
-    private func tell(_ result: ChangeDelivery.Result) throws {
+    func tell(_ result: ChangeDelivery.Result) throws {
         for note in result.notes(json: isJSON) { Output.note(note) }
         if result.hasFailed { throw ExitCode.failure }
     }
