@@ -8,6 +8,7 @@ extension MomentFormatter {
         props.handle = line("@" + person.handle) ?? ""
         props.name = line(person.displayName) ?? props.handle
         props.avatar = avatar(of: User(name: props.name, avatar: person.avatar), feed: feed)
+        props.header = person.header.flatMap { WebAddress($0) == nil ? nil : PhotoSource(Photo($0), feed: feed) }
         if person.isBot == true { props.marks.append(words.people.bot) }
         if person.isLocked == true { props.marks.append(words.people.lockedPerson) }
         if person.isSuspended == true { props.notices.append(words.people.isSuspended) }

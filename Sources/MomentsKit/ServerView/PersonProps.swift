@@ -19,6 +19,8 @@ package struct PersonProps: Equatable, Sendable {
     package var name = ""
     /// Where there is room for it.
     package var avatar = AvatarProps()
+    /// A wide picture above all that; nil where there is none.
+    package var header: PhotoSource?
     /// "@ada@kites.example"
     package var handle = ""
     /// "bot", "locked"

@@ -25,7 +25,9 @@ import MomentsCore
         details = try repository.person()
         relationship =
             try address.map { address throws(StoreError) in try changes.relationship(with: address) } ?? relationship
-        props = details.map { details in
+        var shown = details
+        if shown == nil { shown = try author(in: repository) }
+        props = shown.map { details in
             var props = formatter.person(details, of: view.feed, words)
             props.relationship = formatter.relationship(relationship, now: now, words)
             props.privateNote = formatter.text(relationship.relationship.note).flatMap {
@@ -33,6 +35,16 @@ import MomentsCore
             }
             return props
         }
+    }
+
+    /// Who they are by what is stored of their posts; nil where nothing is.
+    private func author(in repository: any ServerViewRepository) throws(StoreError) -> PersonDetails? {
+        guard let handle = address?.handle else { return nil }
+        let posts = try repository.moments(.newest, limit: 1)
+        guard let author = posts.first(where: { $0.status?.handle == handle })?.author else { return nil }
+        var details = PersonDetails(id: "", handle: handle, displayName: author.name ?? "")
+        details.avatar = author.avatar
+        return details
     }
 
     /// Nil until it is known who it is, and in all other views.

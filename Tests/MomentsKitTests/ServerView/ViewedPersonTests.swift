@@ -80,6 +80,17 @@ import Testing
         expectEqual(fixture.changes.calls.take(), [.change(.follow, ada)])
     }
 
+    @Test func offlineTheyAreKnownByTheirPosts() async {
+        repository.moments = [.status(3) { $0 = StatusDetails(handle: "ada@kites.example") }]
+        fixture.changes.relationship.pending = [.follow]
+        fixture.changes.relationship.relationship.isFollowing = true
+
+        await fixture.open(Self.view())
+
+        expectEqual(props?.person?.handle, "@ada@kites.example")
+        expectEqual(props?.person?.relationship, ["following (not sent yet)"])
+    }
+
     @Test func firstPostIsKnownToBeTheFirst() async {
         arrange()
         let presenter = await fixture.open(Self.view())

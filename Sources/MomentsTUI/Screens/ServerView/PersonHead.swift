@@ -1,33 +1,39 @@
 import MomentsKit
 import TerminalKit
 
-/// Whose posts a view shows, above them.
+/// Whose posts a view shows, above them: the picture with name, handle and how they and the person stand to each other beside it,
+/// and below it what they say of themselves; the same in windows of every width.
 struct PersonHead {
     private typealias Line = (text: CellText, style: Style)
 
+    /// Beside the picture.
+    private var first: [Line] = []
     private var lines: [Line] = []
-    private let width: Int
-    /// Where its lines begin: beside the picture, where there is one.
-    private let left: Int
-    private let avatar: AvatarProps
-    /// Nil where none are shown, and where there is no room for them.
+    private let columns: Int
+    private let person: PersonProps
+    /// Nil where none are shown.
     private let pictures: (any PictureProviding)?
+    /// How many rows the header picture takes; 0 where there is none.
+    private let band: Int
     /// Of what one of them says: more is not read.
     private let maximumLines: Int
+
+    private static let rowsOfABandsRow = 9
 
     /// - Parameters:
     ///   - size: of what there is room for, the posts included.
     ///   - isAlone: whether there are no posts.
     ///   - pictures: nil where none are shown.
     init(_ person: PersonProps, in size: CellSize, isAlone: Bool, _ pictures: (any PictureProviding)? = nil) {
-        let hasAvatar = Avatar.areShown(pictures)
-        self.pictures = hasAvatar ? pictures : nil
-        avatar = person.avatar
-        left = ScreenHeader.left + (hasAvatar ? Avatar.indent : 0)
-        width = max(1, size.columns - left - ScreenHeader.left)
+        self.person = person
+        self.pictures = Avatar.areShown(pictures) ? pictures : nil
+        columns = size.columns
         maximumLines = max(1, size.rows)
-        add(person)
-        let room = max(0, isAlone ? size.rows - 2 : size.rows * 2 / 3 - 1)
+        let hasBand = person.header != nil && pictures?.style?.output == .pixels
+        band = hasBand ? size.rows / Self.rowsOfABandsRow : 0
+        addFirst()
+        add()
+        let room = max(0, (isAlone ? size.rows - 2 : size.rows * 2 / 3 - 1) - band - firstRows)
         guard lines.count > room else { return }
         lines.removeLast(lines.count - room)
         guard let last = lines.popLast() else { return }
@@ -35,19 +41,40 @@ struct PersonHead {
     }
 
     /// Its lines and a blank one below.
-    var rows: Int { lines.isEmpty ? 0 : lines.count + 1 }
+    var rows: Int { band + firstRows + lines.count + 1 }
 
     func paint(on canvas: Canvas) {
-        for (row, line) in lines.enumerated() {
-            canvas.put(line.text, row: row, column: left, style: line.style)
+        if let pictures {
+            if band > 0 {
+                let part = canvas.part(rows: 0..<min(band, canvas.size.rows), columns: 0..<canvas.size.columns)
+                PicturePainter(pictures).paint(person.header, fit: .filled, else: nil, on: part)
+            }
+            Avatar(person.avatar, size: Avatar.largeSize)
+                .paint(row: band, column: ScreenHeader.left, on: canvas, pictures)
         }
-        if let pictures { Avatar(avatar).paint(row: 0, column: ScreenHeader.left, on: canvas, pictures) }
+        for (row, line) in first.enumerated() {
+            canvas.put(line.text, row: band + row, column: left, style: line.style)
+        }
+        for (row, line) in lines.enumerated() {
+            canvas.put(line.text, row: band + firstRows + row, column: ScreenHeader.left, style: line.style)
+        }
     }
 
-    private mutating func add(_ person: PersonProps) {
-        lines.append((CellText(person.name).truncated(to: width), .author))
-        add(([person.handle] + person.marks).joined(separator: " · "), .dim)
-        if !person.relationship.isEmpty { add(person.relationship.joined(separator: " · "), .title) }
+    private var left: Int { ScreenHeader.left + (pictures == nil ? 0 : Avatar.largeSize.columns + 1) }
+    private var width: Int { max(1, columns - 2 * ScreenHeader.left) }
+    private var firstRows: Int { pictures == nil ? first.count : max(first.count, Avatar.largeSize.rows) }
+
+    private mutating func addFirst() {
+        let width = max(1, columns - left - ScreenHeader.left)
+        let handle = ([person.handle] + person.marks).joined(separator: " · ")
+        for (text, style) in [
+            (person.name, Style.author), (handle, .dim), (person.relationship.joined(separator: " · "), .title),
+        ] where !text.isEmpty {
+            first.append((CellText(text).truncated(to: width), style))
+        }
+    }
+
+    private mutating func add() {
         for notice in person.notices { add(notice, .warning) }
         if let note = person.note { add(note, .plain) }
         for field in person.fields {

@@ -39,6 +39,13 @@ import Testing
                     "  1,234 posts · follows 56 · since 22 Mar 2021", "",
                 ]), .row(10, startsWith: "▌ Ada")),
         Row(
+            "how they stand stands below the handle, and the note above the counts",
+            .show {
+                $0.person?.relationship = ["following", "muted"]
+                $0.person?.privateNote = "Your note: Kind"
+            },
+            .rows(3..<5, ["  @ada@kites.example · bot · locked", "  following · muted"]), .row(9, "  Your note: Kind")),
+        Row(
             "further down it is folded", .show { ($0.selection, $0.isFirstSelected) = (Moment.ID(3), false) },
             .lacks("Kites, and what carries them."), .row(2, startsWith: "  Ada"), .row(3, has: "Text 4")),
         Row(
@@ -69,8 +76,8 @@ import Testing
 
         harness.screen.render(props)
 
-        expectEqual(harness.lines[2], "  A    Ada")
-        expectEqual(harness.lines[3], "       @ada@kites.example · bot · locked")
+        expectEqual(harness.lines[2], "  A      Ada")
+        expectEqual(harness.lines[3], "         @ada@kites.example · bot · locked")
     }
 
     @Test(arguments: [(40, 12), (80, 24)]) func aLongTextLeavesRoomForTheSelectedPost(columns: Int, rows: Int) {

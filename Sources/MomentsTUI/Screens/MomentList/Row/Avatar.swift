@@ -5,18 +5,22 @@ import TerminalKit
 /// The picture of a person in a room that is kept for it; until it is there, and where there is none, their initials.
 struct Avatar {
     static let size = CellSize(columns: 4, rows: 2)
+    /// Of whom all of a head is about.
+    static let largeSize = CellSize(columns: 6, rows: 3)
     /// How far on what stands beside one begins.
     static let indent = size.columns + 1
 
     private let source: PhotoSource?
     private let initials: CellText
     private let style: Style
+    private let size: CellSize
 
-    init(_ props: AvatarProps) {
+    init(_ props: AvatarProps, size: CellSize = Self.size) {
+        self.size = size
         source = props.source
-        let text = CellText(props.initials).truncated(to: Self.size.columns)
+        let text = CellText(props.initials).truncated(to: size.columns)
         // Blanks of another style than what they follow cost a terminal's slow line their own.
-        initials = CellText(text.string + String(repeating: " ", count: Self.indent - text.width))
+        initials = CellText(text.string + String(repeating: " ", count: size.columns + 1 - text.width))
         style = Self.styles[Int(props.color) % Self.styles.count]
     }
 
@@ -28,8 +32,8 @@ struct Avatar {
 
     /// - Parameter row: its first; it may be outside of the canvas, as the other.
     func paint(row: Int, column: Int, on canvas: Canvas, _ pictures: any PictureProviding) {
-        guard row < canvas.size.rows, row + Self.size.rows > 0, let style = pictures.style else { return }
-        let shape = style.shape(columns: Self.size.columns, rows: Self.size.rows, fit: .filled)
+        guard row < canvas.size.rows, row + size.rows > 0, let style = pictures.style else { return }
+        let shape = style.shape(columns: size.columns, rows: size.rows, fit: .filled)
         // Of so few dots nobody is known.
         let source = style.output == .cells(.none) ? nil : source
         switch source.map({ pictures.picture($0, shape) }) {
