@@ -21,6 +21,8 @@ package struct OutboxItem: Identifiable, Equatable, Sendable {
     package let moment: Moment.ID
     /// What was done to how the person and somebody else stand to each other; nil for all else.
     package let relationship: RelationshipChange?
+    /// To whom; nil for all else.
+    package let person: PersonAddress?
     /// The beginning of the moment's text, or a person's handle behind an `@`; nil where it has none, or is gone.
     package let title: String?
     package let doneAt: Date
@@ -31,7 +33,8 @@ package struct OutboxItem: Identifiable, Equatable, Sendable {
 
     package init(
         id: Int64, kind: Change.Kind, feed: Feed.ID, feedName: String, moment: Moment.ID, title: String?, doneAt: Date,
-        state: State, attempts: Int = 0, cause: OutboxCause? = nil, relationship: RelationshipChange? = nil
+        state: State, attempts: Int = 0, cause: OutboxCause? = nil, relationship: RelationshipChange? = nil,
+        person: PersonAddress? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -44,6 +47,7 @@ package struct OutboxItem: Identifiable, Equatable, Sendable {
         self.attempts = attempts
         self.cause = cause
         self.relationship = relationship
+        self.person = person
     }
 
     /// Whether what was written was given back: its text may be another one by now, and is posted from there.

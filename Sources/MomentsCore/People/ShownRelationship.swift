@@ -7,6 +7,8 @@ package struct ShownRelationship: Equatable, Sendable {
     package var isKnown: Bool
     /// Whether it is the person's own account.
     package var isOneself = false
+    /// Whether they are on another server than the person.
+    package var isOnAnotherServer = false
     /// What the server cannot do.
     package var unoffered: Set<RelationshipChange.Aspect> = []
 

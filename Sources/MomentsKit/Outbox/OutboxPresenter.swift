@@ -52,7 +52,7 @@ import MomentsCore
     /// Shows the moment of the selected change.
     package func onOpen() {
         guard lifecycle.isActive, selection.asked == nil, let selected = selection.selected else { return }
-        navigator.show(.moment(selected.moment))
+        navigator.show(selected.person.map { .serverView($0.view) } ?? .moment(selected.moment))
     }
 
     package func onRetry() async {

@@ -9,7 +9,12 @@ package enum PersonActionsChoice: Hashable, Sendable {
     case muteFor(seconds: Int?)
     /// Whether notifications of what they do are hidden, too.
     case muteNotifications
-    case unmute, block, unblock, removeFollower, boosts, notify, note, report
+    case unmute, block, unblock, removeFollower, boosts, notify
+    /// Lead to what is written.
+    case note, report
+    /// What of a report is chosen: why, which posts go along, whether the other server gets it, too.
+    case category(PersonReport.Category), post(Status.ID), forward
+    case sendReport
 
     /// The times that can be chosen, in seconds: an hour, a day, a week.
     static let times: [Int?] = [3_600, 86_400, 604_800, nil]

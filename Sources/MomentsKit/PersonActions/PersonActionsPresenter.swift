@@ -11,7 +11,8 @@ import MomentsCore
     package weak var component: (any Component<PersonActionsProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     private let person: PersonAddress
-    private let first: RelationshipChange?
+    private let start: PersonActionsStart
+    private let posts: any MomentsRepository
     private let changes: PendingChanges
     package let navigator: any Navigator
     private let formatter: MomentFormatter
@@ -22,16 +23,20 @@ import MomentsCore
     /// For how long somebody is muted is being chosen.
     private var isMuting = false
     private var hidesNotifications = true
+    private var report = PersonReport()
+    /// Those that can go along with it, the newest first.
+    private var reportable: [ReportedPost] = []
 
     /// - Parameters:
-    ///   - first: what is asked at once, and alone; nil: there is a choice.
+    ///   - posts: what they post, as far as that is stored.
     ///   - changes: shared by the screens of the account; the one below says that it can be undone.
     package init(
-        _ person: PersonAddress, asking first: RelationshipChange? = nil, changes: PendingChanges, words: Language,
-        context: PresenterContext
+        _ person: PersonAddress, _ start: PersonActionsStart, posts: any MomentsRepository, changes: PendingChanges,
+        words: Language, context: PresenterContext
     ) {
         self.person = person
-        self.first = first
+        self.start = start
+        self.posts = posts
         self.changes = changes
         self.words = words
         navigator = context.navigator
@@ -43,7 +48,7 @@ import MomentsCore
 
     package func onViewLoaded() {
         lifecycle.load()
-        if let first { _ = selection.ask(first, choiceCount: 1) }
+        if case .asking(let change) = start { _ = selection.ask(change, choiceCount: 1) }
     }
 
     package func onChoose() async {
@@ -60,7 +65,15 @@ import MomentsCore
         case .unfollow: ask(.unfollow, choiceCount: 1)
         case .block: ask(.block, choiceCount: 1)
         case .removeFollower: ask(.removeFollower, choiceCount: 1)
-        case .note, .report: break
+        case .note: goOn(to: .note)
+        case .report: goOn(to: .report(post: post))
+        case .category(let category): changeReport { $0.category = category }
+        case .post(let id):
+            changeReport {
+                $0.statuses = $0.statuses.contains(id) ? $0.statuses.filter { $0 != id } : $0.statuses + [id]
+            }
+        case .forward: changeReport { $0.isForwarded.toggle() }
+        case .sendReport: await change(.report(report))
         case .follow: await change(.follow)
         case .muteFor(let seconds): await change(.mute(hidesNotifications: hidesNotifications, seconds: seconds))
         case .unmute: await change(.unmute)
@@ -77,12 +90,12 @@ import MomentsCore
     package func onAnswer() async {
         guard lifecycle.isActive, let asked = selection.endQuestion() else { return }
         if asked.choice != nil { return await finish(asked.subject, choice: 0) }
-        first == nil ? lifecycle.render() : navigator.back()
+        isQuestionAlone ? navigator.back() : lifecycle.render()
     }
 
     package func onClose() {
         let wasAsked = selection.endQuestion() != nil
-        guard first == nil, wasAsked || isMuting else { return navigator.back() }
+        guard !isQuestionAlone, wasAsked || isMuting else { return navigator.back() }
         lifecycle.interact { if !wasAsked { setMuting(false) } }
     }
 
@@ -94,6 +107,20 @@ import MomentsCore
             }, explainedBy: { words.message(of: $0) })
     }
 
+    private var isQuestionAlone: Bool { if case .asking = start { true } else { false } }
+
+    private var post: ReportedPost? { if case .choices(let post) = start { post } else { nil } }
+
+    private func goOn(to use: PersonTextUse) {
+        navigator.back()
+        navigator.show(.personText(use, about: person))
+    }
+
+    private func changeReport(_ change: (inout PersonReport) -> Void) {
+        change(&report)
+        lifecycle.interact(setRows)
+    }
+
     private func setMuting(_ isMuting: Bool) {
         self.isMuting = isMuting
         setRows()
@@ -101,15 +128,42 @@ import MomentsCore
 
     private func read() throws(StoreError) {
         shown = try changes.relationship(with: person)
+        if case .report(let comment, let post) = start, reportable.isEmpty {
+            report.comment = comment
+            report.statuses = post.map { [$0.id] } ?? []
+            try readPosts(besides: post)
+        }
         setRows()
     }
 
+    /// So much that it is known again, in characters.
+    private static func beginning(of text: String) -> String {
+        text.count > 40 ? text.prefix(40) + "…" : text
+    }
+
+    /// How many of their newest posts can go along.
+    private static let maximumPosts = 5
+
+    private func readPosts(besides post: ReportedPost?) throws(StoreError) {
+        let theirs = try posts.moments(.newest, limit: 4 * Self.maximumPosts).compactMap { moment -> ReportedPost? in
+            guard let id = moment.statusID, moment.status?.handle == person.handle, id != post?.id else { return nil }
+            return ReportedPost(id: id, text: moment.title)
+        }
+        reportable = (post.map { [$0] } ?? []) + theirs.prefix(Self.maximumPosts)
+    }
+
     private func setRows() {
-        selection.setItems((isMuting ? muting : choices).map(row))
+        let choices = if case .report = start { reporting } else { isMuting ? muting : self.choices }
+        selection.setItems(choices.map(row))
     }
 
     private var muting: [PersonActionsChoice] {
         PersonActionsChoice.times.map { .muteFor(seconds: $0) } + [.muteNotifications]
+    }
+
+    private var reporting: [PersonActionsChoice] {
+        PersonReport.Category.allCases.map { .category($0) } + reportable.map { .post($0.id) }
+            + (shown.isOnAnotherServer ? [.forward] : []) + [.sendReport]
     }
 
     private var choices: [PersonActionsChoice] {
@@ -119,7 +173,7 @@ import MomentsCore
             + (relationship.isFollowing ? [.boosts, .notify] : [])
             + [relationship.mute == nil ? .mute : .unmute]
             + (relationship.followsYou ? [.removeFollower] : [])
-            + [relationship.isBlocking ? .unblock : .block]
+            + [relationship.isBlocking ? .unblock : .block, .note, .report]
     }
 
     private func row(_ choice: PersonActionsChoice) -> PersonActionsProps.Row {
@@ -128,21 +182,37 @@ import MomentsCore
             case .boosts: shown.relationship.showsBoosts
             case .notify: shown.relationship.notifies
             case .muteNotifications: hidesNotifications
+            case .category(let category): report.category == category
+            case .post(let id): report.statuses.contains(id)
+            case .forward: report.isForwarded
             default: nil
             }
         return PersonActionsProps.Row(
-            id: choice, text: words.personActions.text(of: choice), isOn: isOn,
+            id: choice, text: text(of: choice), isOn: isOn,
             reason: choice.change.flatMap { words.relationships.reason(against: $0, shown) })
+    }
+
+    private func text(of choice: PersonActionsChoice) -> String {
+        let server = person.handle.split(separator: "@").last.map(String.init)
+        switch choice {
+        case .post(let id):
+            let text = formatter.line(reportable.first { $0.id == id }?.text)
+            return words.personActions.post(text.map(Self.beginning(of:)) ?? words.outbox.untitled)
+        case .forward: return words.personActions.forward(to: formatter.line(server) ?? "")
+        case .sendReport: return words.personActions.send(posts: report.statuses.count, isForwarded: report.isForwarded)
+        default: return words.personActions.text(of: choice)
+        }
     }
 
     private var props: PersonActionsProps {
         var props = PersonActionsProps()
-        props.title = formatter.line(person.handle).map { "@\($0)" } ?? ""
+        let who = formatter.line(person.handle).map { "@\($0)" } ?? ""
+        props.title = if case .report = start { words.personText.title(.report(post: nil), who) } else { who }
         props.rows = selection.items
         props.selection = selection.selected?.id
         props.question = selection.asked.map { asked in
             var question = Question(
-                text: words.personActions.question(asked.subject, props.title), leaving: words.personActions.leavesIt,
+                text: words.personActions.question(asked.subject, who), leaving: words.personActions.leavesIt,
                 choices: [words.personActions.answer(asked.subject)])
             question.selection = asked.selection
             return question
@@ -160,6 +230,7 @@ extension PersonActionsChoice {
         case .unfollow: .unfollow
         case .boosts: .showBoosts(true)
         case .notify: .notify(true)
+        case .note: .note("")
         default: nil
         }
     }

@@ -20,7 +20,26 @@ package struct PersonActionsWords: Words {
         case .notify: say("Notify me when they post", zh: "此人发布时通知我")
         case .note: say("Private note …", zh: "备注…")
         case .report: say("Report …", zh: "举报…")
+        case .category(.spam): say("It is spam", zh: "垃圾信息")
+        case .category(.legal): say("It breaks the law", zh: "违法内容")
+        case .category(.other): say("Something else", zh: "其他问题")
+        case .post: post("")
+        case .forward: forward(to: "")
+        case .sendReport: send(posts: 0, isForwarded: false)
         }
+    }
+
+    // MARK: A report
+
+    package func post(_ text: String) -> String { say("With the post: \(text)", zh: "附上动态：\(text)") }
+    package func forward(to server: String) -> String {
+        say("Also send it, without your name, to \(server)", zh: spaced("同时匿名转发给", server))
+    }
+    package func send(posts: Int, isForwarded: Bool) -> String {
+        let count = posts == 0 ? "" : say(" with \(counted(posts, "post", "posts"))", zh: "，附 \(posts) 条动态")
+        return say(
+            "Send the report\(count) to your server's moderators" + (isForwarded ? " and theirs" : ""),
+            zh: "发送举报给你的服务器" + (isForwarded ? "和对方服务器" : "") + "的管理员\(count)")
     }
 
     // MARK: Questions

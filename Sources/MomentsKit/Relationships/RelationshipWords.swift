@@ -83,6 +83,15 @@ package struct RelationshipWords: Words {
         }
     }
 
+    /// A server refused it for good.
+    /// - Parameter cause: why, in sentences.
+    func refused(_ change: RelationshipChange, _ who: String, _ cause: String?, feed: String) -> String {
+        let what = self.change(change)
+        return say(
+            cause.map { "\(what), \(who), was refused: \($0)" } ?? "\(feed) refused: \(what), \(who).",
+            zh: cause.map { "\(what) \(who) 被拒绝：\($0)" } ?? "\(spaced(feed, "拒绝了"))：\(what) \(who)。")
+    }
+
     // MARK: What cannot be done
 
     package var isYou: String { say("This is you.", zh: "这是你自己。") }
@@ -94,6 +103,8 @@ package struct RelationshipWords: Words {
     package var isServerBlockedReason: String {
         say("You block their whole server. Unblock it on your server's website first.", zh: "你已屏蔽对方的服务器，请先在你的服务器网页上取消。")
     }
+    package var isNoRequest: String { say("This is no follow request.", zh: "这不是关注请求。") }
+    package var isAnswered: String { say("You have answered this request.", zh: "你已经答复过此请求。") }
     package func areNone(on feed: String) -> String {
         say(
             "You can't follow, mute or block people on \(feed): it is not a Mastodon account you follow.",

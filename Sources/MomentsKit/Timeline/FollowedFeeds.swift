@@ -100,6 +100,10 @@ import MomentsCore
     /// - Parameter count: how many of them there are; the reason of the last one stands for all.
     private func sentence(_ item: OutboxItem, _ count: Int) -> String {
         let cause = item.cause.map { formatter.cause($0, server: item.feedName, now: clock.now) }
+        if count == 1, let relationship = item.relationship {
+            return words.relationships.refused(
+                relationship, item.title?.inOneLine(atMost: 200) ?? "", cause, feed: item.feedName)
+        }
         return words.timeline.refused(item.kind, count: count, feed: item.feedName, cause: cause)
     }
 }

@@ -71,6 +71,8 @@ import MomentsCore
             var shown = try PersonRows(of: person.feed, db).shown(with: person.handle)
             guard let source = try FeedSources(account, db).source(person.feed) else { return shown }
             shown.isOneself = source.user == person.handle
+            let hosts = [source.user, person.handle].map { $0?.split(separator: "@").last }
+            shown.isOnAnotherServer = hosts[0] != hosts[1]
             shown.unoffered = ServerCapabilities.lacksRelationships(source.software)
             return shown
         }

@@ -73,6 +73,8 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case author = "author"
     case follow = "follow"
     case personActions = "person-actions"
+    case acceptRequest = "accept-request"
+    case rejectRequest = "reject-request"
     case otherPosts = "other-posts"
     case personLinks = "person-links"
     case ownProfile = "own-profile"

@@ -127,6 +127,8 @@ enum ActionTable {
         Entry(.author, in: moments + [.gallery, .serverView], "u"),
         Entry(.follow, in: moments + [.serverView], "+"),
         Entry(.personActions, in: moments + [.serverView], "-"),
+        Entry(.acceptRequest, in: [.serverView], "a"),
+        Entry(.rejectRequest, in: [.serverView], "d"),
         Entry(.act, .otherPosts, in: [.serverView], "v"),
         Entry(.act, .personLinks, in: [.serverView], "O"),
         Entry(.app, .ownProfile, in: [.timeline], "U"),
@@ -166,7 +168,8 @@ enum ActionTable {
         Entry(.move, .textStart, in: [.compose], Key(.home, .control), .alt("<")),
         Entry(.move, .textEnd, in: [.compose], Key(.end, .control), .alt(">")),
 
-        Entry(.act, .submit, in: [.login, .signIn, .feedForm, .serverSearchForm, .profileForm], Key(.enter)),
+        Entry(
+            .act, .submit, in: [.login, .signIn, .feedForm, .serverSearchForm, .personText, .profileForm], Key(.enter)),
         Entry(.move, .nextField, in: [.login, .compose], Key(.tab)),
         Entry(.move, .previousField, in: [.login, .compose], Key(.tab, .shift)),
         Entry(.move, .nextField, in: [.signIn, .feedForm, .profileForm], Key(.tab), Key(.down), .control("n")),
@@ -181,7 +184,9 @@ enum ActionTable {
         Entry(.act, .showPassword, in: [.login], .control("r")),
         Entry(.app, .switchMode, in: [.login], .control("s")),
         Entry(.app, .tryDemo, in: [.login], .control("t")),
-        Entry(.app, .cancel, in: [.login, .signIn, .feedForm, .serverSearchForm, .profileForm, .value], Key(.escape)),
+        Entry(
+            .app, .cancel, in: [.login, .signIn, .feedForm, .serverSearchForm, .personText, .profileForm, .value],
+            Key(.escape)),
         Entry(.move, .nextRow, in: [.palette, .help, .files], Key(.down), .control("n")),
         Entry(.move, .previousRow, in: [.palette, .help, .files], Key(.up), .control("p")),
         Entry(.move, .nextRow, in: choosing + [.welcome] + galleries, "j", Key(.down)),
@@ -233,7 +238,8 @@ enum ActionTable {
         Entry(
             .find, .palette,
             in: [
-                .login, .search, .compose, .signIn, .feedForm, .serverSearchForm, .profileForm, .files, .help, .value,
+                .login, .search, .compose, .signIn, .feedForm, .serverSearchForm, .personText, .profileForm, .files,
+                .help, .value,
             ],
             Key(.function(2))),
         Entry(.app, .redraw, in: KeyContext.allCases, .control("l")),
@@ -258,7 +264,8 @@ enum ActionTable {
     /// Where there are letters for help and palette, too.
     private static let withHelp: [KeyContext] = [.welcome, .accounts, .photoImport]
     private static let typing: [KeyContext] = [
-        .login, .search, .compose, .signIn, .feedForm, .serverSearchForm, .profileForm, .palette, .help, .value, .files,
+        .login, .search, .compose, .signIn, .feedForm, .serverSearchForm, .personText, .profileForm, .palette, .help,
+        .value, .files,
     ]
     /// Where there are rows that are no moments.
     private static let choosing: [KeyContext] = [

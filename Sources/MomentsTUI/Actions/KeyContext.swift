@@ -20,13 +20,15 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case serverSearch = "server-search"
     case versions
     case personActions = "person-actions"
+    case personText = "person-text"
     case photoImport = "photo-import"
     case profileForm = "profile-form"
 
     /// Whether keys without Ctrl or Alt are text here.
     var takesText: Bool {
         [
-            .login, .search, .compose, .signIn, .feedForm, .serverSearchForm, .palette, .help, .value, .profileForm,
+            .login, .search, .compose, .signIn, .feedForm, .serverSearchForm, .personText, .palette, .help, .value,
+            .profileForm,
             .files,
         ].contains(self)
     }

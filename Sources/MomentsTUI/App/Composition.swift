@@ -184,7 +184,13 @@ final class Composition<Surface>: Navigator, AppHost {
         case .profileForm: push(profileFormScreen)
         case .photo(let photo, let index, let album): showPhoto(photo, index: index, of: album)
         case .poll(let poll, let subject): push { pollScreen(poll, of: subject, in: $0) }
-        case .personActions(let person, let change): push { personActionsScreen(person, asking: change, in: $0) }
+        case .personActions(let person, let start): push { personActionsScreen(person, start, in: $0) }
+        case .personText(let use, let person):
+            push {
+                screen(
+                    of: PersonTextPresenter(
+                        use, about: person, changes: $0.pendingChanges, words: words, context: context))
+            }
         case .links(let links, let use): push { linksScreen(links, to: use, in: $0) }
         }
     }
@@ -578,11 +584,12 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     private func personActionsScreen(
-        _ person: PersonAddress, asking change: RelationshipChange?, in scope: AccountScope
+        _ person: PersonAddress, _ start: PersonActionsStart, in scope: AccountScope
     ) -> any Screen<Surface> {
         screen(
             of: PersonActionsPresenter(
-                person, asking: change, changes: scope.pendingChanges, words: words, context: context))
+                person, start, posts: scope.serverView(person.view), changes: scope.pendingChanges, words: words,
+                context: context))
     }
 
     private func pollScreen(_ poll: Poll, of subject: Moment.ID, in scope: AccountScope) -> any Screen<Surface> {

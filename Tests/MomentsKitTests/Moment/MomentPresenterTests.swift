@@ -55,6 +55,8 @@ import Testing
             .init(against: .thread, Language.english.momentActions.noThread),
             .init(against: .follow, Language.english.relationships.isNoPerson),
             .init(against: .personActions, Language.english.relationships.isNoPerson),
+            .init(against: .acceptRequest, Language.english.relationships.isNoRequest),
+            .init(against: .rejectRequest, Language.english.relationships.isNoRequest),
             .init(against: .reply, Language.english.momentActions.noThread),
             .init(against: .edit, Language.english.momentActions.noThread),
             .init(against: .redraft, Language.english.momentActions.noThread),

@@ -117,4 +117,24 @@ import Testing
         for part in ["spam", "Ads", "11", "12", "forward"] { #expect(body.contains(part)) }
         await server.stop()
     }
+
+    @Test(arguments: ["lost", "lost-reset", "lost-502"])
+    func aReportWhoseAnswerIsLostIsSentOnceAndSaidToHaveArrivedPerhaps(_ fault: String) async throws {
+        let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
+        let fixture = try await SyncFixture()
+        try await fixture.syncHome(with: server)
+        let changes = AccountChanges(
+            store: fixture.store, account: fixture.account, window: AccountWindow(id: "window", on: fixture.store),
+            undoWindow: 0)
+        let alan = PersonAddress("alan@127.0.0.1", of: fixture.feed)
+        try await changes.change(.report(PersonReport(comment: "Ads")), with: alan, at: Self.now)
+        try await server.spoilAnswers(fault, #", "match": {"path": "/reports$"}"#)
+
+        for _ in 0..<2 { try await fixture.syncHome(with: server) }
+
+        let outbox = AccountOutbox(store: fixture.store, account: fixture.account)
+        try expectEqual(outbox.items().map(\.cause), [.mayHaveArrived])
+        try await expectEqual(server.requests(of: "reports"), 1)
+        await server.stop()
+    }
 }

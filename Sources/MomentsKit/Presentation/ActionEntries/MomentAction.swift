@@ -40,6 +40,9 @@ package enum MomentAction: String, CaseIterable, Sendable {
     case follow
     /// Shows what else can be done to its author.
     case personActions = "person-actions"
+    /// Accepts the follow request that a notification tells of, or rejects it.
+    case acceptRequest = "accept-request"
+    case rejectRequest = "reject-request"
     /// Opens the composer with the owner's draft.
     case compose
     /// Opens the composer for an answer to it.

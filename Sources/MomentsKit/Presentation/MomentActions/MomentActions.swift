@@ -127,6 +127,8 @@ import MomentsCore
         case .save: save(target)
         case .openPhoto: openPhoto(of: target)
         case .author: showAuthor(of: target)
+        case .acceptRequest: answerRequest(of: target, accepts: true)
+        case .rejectRequest: answerRequest(of: target, accepts: false)
         case .follow, .personActions: if let person = target.person { perform(action, with: person) }
         case .undo, .compose: break
         }

@@ -51,8 +51,9 @@ package enum Destination: Equatable, Sendable {
     /// The answers of a poll to choose from, on top of the moment that the vote is done to.
     case poll(Poll, of: Moment.ID)
     /// What can be done to somebody, on top of where they are met.
-    /// - Parameter asking: what is asked at once, and alone; nil: there is a choice.
-    case personActions(PersonAddress, asking: RelationshipChange? = nil)
+    case personActions(PersonAddress, PersonActionsStart = .choices(post: nil))
+    /// The form for a text about somebody, on top of that.
+    case personText(PersonTextUse, about: PersonAddress)
     /// The moments of one feed alone.
     case feed(Feed.ID)
     /// One of those, whole, on top of them.

@@ -58,7 +58,7 @@ import MomentsCore
     private static let titleLimit = 200
 
     private static let select = """
-        SELECT \(ItemColumn.list { $0 == .title ? "substr(\(title), 1, \(titleLimit))" : $0.rawValue })
+        SELECT \(ItemColumn.list { $0 == .title ? "substr(\(title), 1, \(titleLimit))" : $0 == .person ? Outbox.person : $0.rawValue })
         FROM outbox LEFT JOIN feed ON feed.id = outbox.feed_id
           LEFT JOIN moment ON moment.account_id = outbox.account_id
             AND moment.id = ifnull((SELECT min(moment_id) FROM \(StatusKey.entries(of: status))), outbox.moment_id)
@@ -70,7 +70,7 @@ import MomentsCore
     private static let order = " ORDER BY outbox.id"
     private static let title = """
         coalesce(
-          moment.title, '@' || \(Outbox.person), (SELECT title FROM met_status WHERE status_id IN \(StatusKey.rows(showing: status)) LIMIT 1),
+          moment.title, (SELECT title FROM met_status WHERE status_id IN \(StatusKey.rows(showing: status)) LIMIT 1),
           iif(json_valid(payload), nullif(json_extract(payload, '$.text'), ''), NULL))
         """
     private static let status = "(outbox.moment_id - \(StatusKey.base))"
@@ -89,6 +89,7 @@ private enum ItemColumn: String, SelectColumn {
     case notBefore = "not_before"
     case attempts = "outbox.attempts"
     case cause
+    case person
     case relationship = "iif(outbox.kind = 'relationship', payload, NULL)"
 }
 
@@ -100,12 +101,14 @@ extension OutboxItem {
         let (kind, state): (String, String) = try (row[Column.kind], row[Column.state])
         guard let kind = Change.Kind(rawValue: kind) else { return nil }
         let doneAt = ChangeTime.date(ofMillisecond: try row[Column.doneAt])
+        let (feed, person): (Feed.ID, String?) = try (row[Column.feed], row[Column.person])
         let (cause, relationship): (String?, String?) = try (row[Column.cause], row[Column.relationship])
         try self.init(
-            id: row[Column.id], kind: kind, feed: row[Column.feed], feedName: row[Column.feedName] ?? "",
-            moment: Moment.ID(row[Column.moment]), title: row[Column.title], doneAt: doneAt,
+            id: row[Column.id], kind: kind, feed: feed, feedName: row[Column.feedName] ?? "",
+            moment: Moment.ID(row[Column.moment]), title: person.map { "@\($0)" } ?? row[Column.title], doneAt: doneAt,
             state: State(state, notBefore: row[Column.notBefore], at: now), attempts: max(0, row[Column.attempts]),
-            cause: cause.map { OutboxCause($0) }, relationship: relationship.flatMap { RelationshipChange(json: $0) })
+            cause: cause.map { OutboxCause($0) }, relationship: relationship.flatMap { RelationshipChange(json: $0) },
+            person: person.map { PersonAddress($0, of: feed) })
     }
 }
 

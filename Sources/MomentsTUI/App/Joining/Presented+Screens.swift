@@ -70,6 +70,10 @@ extension FeedFormPresenter: Presented {
     static let screens = Screens<FeedFormPresenter>(form: FeedForm.init)
 }
 
+extension PersonTextPresenter: Presented {
+    static let screens = Screens<PersonTextPresenter>(form: PersonTextForm.init)
+}
+
 extension ServerSearchFormPresenter: Presented {
     static let screens = Screens<ServerSearchFormPresenter>(form: ServerSearchForm.init)
 }

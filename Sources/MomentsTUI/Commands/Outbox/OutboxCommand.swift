@@ -80,7 +80,7 @@ enum OutboxText {
         let words = Language.english
         let head = ResultLine(
             (words.relationships.change(item) ?? words.outbox.change(item.kind), .author),
-            ("  moment \(item.moment.rawValue)  \(item.feedName)", .dim))
+            ((item.relationship == nil ? "  moment \(item.moment.rawValue)" : "") + "  \(item.feedName)", .dim))
         let title = MomentFormatter(zone: .machine, words: words).text(item.title)
         return [head] + (title.map { [ResultLine(($0, .plain))] } ?? [])
             + [ResultLine((state(item), .plain))] + (cause(item).map { [ResultLine(($0, .plain))] } ?? [])
@@ -117,7 +117,8 @@ nonisolated struct OutboxJSON: Encodable {
     let kind: String
     let feed: String
     let feedName: String
-    let moment: String
+    /// Nil for what is done to a person.
+    let moment: String?
     let title: String?
     /// Unix seconds, as a string.
     let doneAt: String
@@ -134,7 +135,7 @@ nonisolated struct OutboxJSON: Encodable {
         kind = item.relationship?.name ?? item.kind.rawValue
         feed = String(item.feed)
         feedName = item.feedName
-        moment = String(item.moment.rawValue)
+        moment = item.relationship == nil ? String(item.moment.rawValue) : nil
         title = item.title
         doneAt = Self.seconds(item.doneAt)
         attempts = item.attempts

@@ -38,8 +38,10 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
         let labels = [(action: Action.otherPosts, label: words.actions.label(of: .vote, in: .moment))]
         let actions: [Action] = [
-            .help, .back, .open, .otherPosts, .switchPane, .thread, .reply, .refresh, .views, .notifications,
-            .openPhoto, .unfold, .author, .follow, .personActions, .personLinks, .gallery, .undo, .palette, .search,
+            .help, .back, .open, .acceptRequest, .rejectRequest, .follow, .personActions, .otherPosts, .switchPane,
+            .thread, .reply, .refresh, .views,
+            .notifications,
+            .openPhoto, .unfold, .author, .personLinks, .gallery, .undo, .palette, .search,
             .openLink, .copyLink, .save,
             .compose, .like, .share, .delete,
         ]

@@ -103,7 +103,30 @@ import Testing
 
         actions.onAct(.follow)
 
-        expectEqual(navigator.calls.take(), [.show(.personActions(Self.grace, asking: .unfollow))])
+        expectEqual(navigator.calls.take(), [.show(.personActions(Self.grace, .asking(.unfollow)))])
+        expectEqual(store.calls.take(), [])
+    }
+
+    @Test(arguments: [(MomentAction.acceptRequest, true), (.rejectRequest, false)])
+    func aFollowRequestIsAnsweredWhereItIsTold(_ action: MomentAction, _ accepts: Bool) async {
+        select(.told(1, .followRequest, hasStatus: false))
+
+        await actions.act(action)
+
+        let robin = PersonAddress("robin@one.example", of: 1)
+        expectEqual(store.calls.take(), [.change(.answerRequest(accepts: accepts), robin)])
+    }
+
+    @Test func whatIsNoRequestOrIsAnsweredIsNotAnswered() async {
+        select(.told(1, .follow, hasStatus: false))
+        actions.onAct(.acceptRequest)
+        expectEqual(actions.message, Language.english.relationships.isNoRequest)
+
+        store.relationship.pending = [.request]
+        select(.told(1, .followRequest, hasStatus: false))
+        actions.onAct(.acceptRequest)
+
+        expectEqual(actions.message, Language.english.relationships.isAnswered)
         expectEqual(store.calls.take(), [])
     }
 

@@ -75,6 +75,8 @@ import Testing
         var props = ServerViewProps.sample()
         props.availability = ActionAvailability([
             .init(against: .otherPosts), .init(against: .thread), .init(against: .reply),
+            .init(against: .acceptRequest),
+            .init(against: .rejectRequest),
         ])
         harness.screen.render(props)
         expectEqual(harness.lines.last?.contains("! notifications"), true)

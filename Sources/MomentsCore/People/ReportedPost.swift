@@ -1,0 +1,11 @@
+/// A post that can go along with a report.
+package struct ReportedPost: Equatable, Sendable {
+    /// What its server calls it.
+    package let id: Status.ID
+    package let text: String?
+
+    package init(id: Status.ID, text: String?) {
+        self.id = id
+        self.text = text
+    }
+}
