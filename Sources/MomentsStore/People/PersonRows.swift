@@ -28,14 +28,16 @@ struct PersonRows {
     }
 
     /// What the server answered to a change.
-    /// - Parameters:
-    ///   - relationship: nil where it did not say.
-    ///   - row: the number of their row.
-    func set(_ relationship: Relationship?, _ row: Int64, id: String) throws {
+    /// - Parameter row: the number of the row of whom it was done to: under the handle that somebody typed, which the server may
+    ///   write otherwise.
+    func set(_ changed: ChangedPerson, _ row: Int64) throws {
         try db.cachedStatement(sql: "UPDATE person SET remote_id = ? WHERE id = ?").execute(arguments: [
-            id.storable, row,
+            changed.id.storable, row,
         ])
-        if let relationship { try set(relationship, row) }
+        guard let relationship = changed.relationship else { return }
+        try set(relationship, row)
+        guard let handle = changed.handle else { return }
+        try save(relationship, with: PersonAddress(handle, id: changed.id, of: feed))
     }
 
     private func set(_ relationship: Relationship, _ row: Int64) throws {

@@ -285,15 +285,15 @@ import MomentsStore
         // Nobody could find out whether a report arrived, and one is enough.
         let isReport = change.aspect == .report
         if isReport, entry.isOutcomeUnknown { return try await refuse(entry, .mayHaveArrived) }
-        let answer: (id: String, relationship: Relationship?)
+        let changed: ChangedPerson
         do throws(ChangeRefusal) {
-            answer = try await posting(server).change(change, with: person)
+            changed = try await posting(server).change(change, with: person)
         } catch {
             if isReport, error.failure.mayHaveArrived { return try await refuse(entry, .mayHaveArrived) }
             return try await refused(entry, error, isBeside)
         }
         _ = try await store { () async throws(StoreError) in
-            try await context.outbox.delivered(entry, to: answer.id, answer.relationship)
+            try await context.outbox.delivered(entry, to: changed)
         }
     }
 

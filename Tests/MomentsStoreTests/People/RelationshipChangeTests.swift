@@ -32,7 +32,9 @@ import Testing
         #expect(try shown().relationship.isFollowing && shown().pending == [.follow])
         let entry = try #require(try await claim().first)
         #expect(entry.relationship == .follow && entry.remoteID == "@alan@kites.example")
-        #expect(try await fixture.base.outbox.delivered(entry, to: "7", .with { $0.isRequested = true }))
+        #expect(
+            try await fixture.base.outbox.delivered(
+                entry, to: ChangedPerson(id: "7", relationship: .with { $0.isRequested = true })))
         #expect(try shown().relationship.isRequested && shown().pending == [] && shown().isKnown)
         try expectEqual(fixture.base.changes(), [])
     }
@@ -40,7 +42,8 @@ import Testing
     @Test func onceTheServerSaidItsIdentifierThatIsSent() async throws {
         try await change(.follow)
         let entry = try #require(try await claim().first)
-        _ = try await fixture.base.outbox.delivered(entry, to: "7", .with { $0.isFollowing = true })
+        _ = try await fixture.base.outbox.delivered(
+            entry, to: ChangedPerson(id: "7", relationship: .with { $0.isFollowing = true }))
 
         try await change(.mute(hidesNotifications: true, seconds: 60))
 
@@ -52,7 +55,7 @@ import Testing
 
         let first = try #require(try await claim().first)
         expectEqual(first.relationship, .follow)
-        _ = try await fixture.base.outbox.delivered(first, to: "7", nil)
+        _ = try await fixture.base.outbox.delivered(first, to: ChangedPerson(id: "7", relationship: nil))
         try await expectEqual(claim().map(\.relationship), [.block])
     }
 
@@ -62,7 +65,7 @@ import Testing
 
         let first = try #require(try await claim().first)
         expectEqual(first.relationship, .report(PersonReport(comment: "one")))
-        _ = try await fixture.base.outbox.delivered(first, to: "7", nil)
+        _ = try await fixture.base.outbox.delivered(first, to: ChangedPerson(id: "7", relationship: nil))
         try await expectEqual(claim().map(\.relationship), [.report(PersonReport(comment: "two"))])
     }
 
@@ -114,5 +117,17 @@ import Testing
         try await change(.follow)
 
         #expect(try shown().relationship.isRequested && !shown().relationship.isFollowing)
+    }
+
+    @Test func howTheServerWritesAHandleCountsForItToo() async throws {
+        try await change(.follow)
+        let entry = try #require(try await claim().first)
+        let told = ChangedPerson(id: "7", handle: "Alan@kites.example", relationship: .with { $0.isFollowing = true })
+
+        _ = try await fixture.base.outbox.delivered(entry, to: told)
+
+        let written = PersonAddress("Alan@kites.example", of: fixture.base.feed)
+        #expect(try fixture.base.window().relationship(with: written).relationship.isFollowing)
+        #expect(try shown().relationship.isFollowing)
     }
 }

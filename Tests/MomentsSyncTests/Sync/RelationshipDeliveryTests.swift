@@ -14,12 +14,12 @@ import Testing
 
     private func change(
         _ server: ReferenceMastodon, _ change: RelationshipChange, _ name: String, by token: String = "token-ada"
-    ) async throws -> (id: String, relationship: Relationship?) {
+    ) async throws -> ChangedPerson {
         let transport = HTTPTransport.patient()
         let home = MastodonFeedServer(
             GetHomeTimelineSession(transport: transport, server: try server.asSeen(by: token)), host: "127.0.0.1",
             now: { Self.now })
-        let result: Result<(id: String, relationship: Relationship?), ChangeRefusal>
+        let result: Result<ChangedPerson, ChangeRefusal>
         do throws(ChangeRefusal) {
             result = .success(try await home.change(change, with: name))
         } catch {

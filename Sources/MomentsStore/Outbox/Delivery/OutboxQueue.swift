@@ -113,16 +113,11 @@ import MomentsCore
     }
 
     /// Its server did what was to be done to a person, and said how it has it since.
-    /// - Parameters:
-    ///   - id: what the server calls them.
-    ///   - relationship: nil where it did not say.
     /// - Returns: false if the lease expired and another claimant has the entry.
-    package func delivered(
-        _ entry: OutboxEntry, to id: String, _ relationship: Relationship?
-    ) async throws(StoreError) -> Bool {
+    package func delivered(_ entry: OutboxEntry, to changed: ChangedPerson) async throws(StoreError) -> Bool {
         try await end(entry, sql: "DELETE FROM outbox") { db in
             guard let person = PersonKey.person(entry.moment) else { return }
-            try PersonRows(of: entry.feed, db).set(relationship, person, id: id)
+            try PersonRows(of: entry.feed, db).set(changed, person)
         }
     }
 

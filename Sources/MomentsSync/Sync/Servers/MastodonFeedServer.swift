@@ -71,14 +71,13 @@ struct MastodonFeedServer: FeedServer, PostingServer {
         try await change { exchange async throws(FeedFailure) in try await VoteSession(exchange: exchange).send(vote) }
     }
 
-    func change(
-        _ change: RelationshipChange, with name: String
-    ) async throws(ChangeRefusal) -> (id: String, relationship: Relationship?) {
+    func change(_ change: RelationshipChange, with name: String) async throws(ChangeRefusal) -> ChangedPerson {
         try await self.change { exchange async throws(FeedFailure) in
-            let isHandle = name.hasPrefix("@")
-            let id = isHandle ? try await GetAccountSession(exchange: exchange).account(name).id : name
+            let found = name.hasPrefix("@") ? try await GetAccountSession(exchange: exchange).account(name) : nil
+            let id = found?.id ?? name
             let session = RelationshipActionSession(exchange: exchange, now: now)
-            return (id, try await session.perform(change, on: id))
+            return ChangedPerson(
+                id: id, handle: found?.handle(on: host), relationship: try await session.perform(change, on: id))
         }
     }
 

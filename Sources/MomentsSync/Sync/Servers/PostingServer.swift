@@ -11,10 +11,7 @@ protocol PostingServer: Sendable {
 
     /// Changes how its person and somebody else stand to each other.
     /// - Parameter name: what the server calls that one, or their handle behind an `@`.
-    /// - Returns: what the server calls them, and how it has it since; nil where it does not say.
-    func change(
-        _ change: RelationshipChange, with name: String
-    ) async throws(ChangeRefusal) -> (id: String, relationship: Relationship?)
+    func change(_ change: RelationshipChange, with name: String) async throws(ChangeRefusal) -> ChangedPerson
 
     /// What its person posted becomes something else.
     /// - Parameters:

@@ -9,6 +9,8 @@ import Testing
 /// How a person and their posts are fetched.
 @MainActor struct PersonFetchTests {
     private let fixture: RefreshFixture
+    private let relationships = TransportMock(
+        .answer(#"[{"id":"7","following":true,"followed_by":true},{"id":"8","following":true}]"#))
 
     init() async throws {
         fixture = try await RefreshFixture()
@@ -33,6 +35,17 @@ import Testing
         expectEqual(addresses(transport), ["v1/accounts/7", "v1/accounts/7/statuses" + query])
         try expectEqual(person("7", posts), Self.ada)
         #expect(try fixture.isFetched(.person("7", posts)))
+    }
+
+    @Test func howTheyStandIsAskedForWithThemAndMayBeMissing() async throws {
+        let answers = TransportMock(.answer(Self.account), .answer("[]"))
+
+        try await fetch("7", .posts, answers)
+
+        expectEqual(addresses(relationships), ["v1/accounts/relationships?id%5B%5D=7"])
+        let (feed, store) = (fixture.base.feed, fixture.base.store)
+        let shown = try store.read { try PersonRows(of: feed, $0).shown(with: "ada@social.example") }
+        #expect(shown.isKnown && shown.relationship.isFollowing && shown.relationship.followsYou)
     }
 
     @Test(arguments: [
@@ -233,11 +246,27 @@ import Testing
     }
 
     private func views(_ transport: TransportMock) throws -> ServerViewFetch {
-        let exchange = try fixture.exchange(transport, "https://social.example")
+        let exchange = try fixture.exchange(
+            TransportWithRelationships(transport, relationships), "https://social.example")
         return ServerViewFetch(exchange, host: "social.example", now: { [now = fixture.now] in now })
     }
 
     private func addresses(_ transport: TransportMock) -> [String] {
         transport.requests.map { String($0.url.absoluteString.dropFirst(Self.root.count)) }
+    }
+}
+
+/// Leaves what is asked about relationships to another one: what is tested here is the rest.
+private struct TransportWithRelationships: ServerTransport {
+    private let rest: TransportMock
+    private let relationships: TransportMock
+
+    init(_ rest: TransportMock, _ relationships: TransportMock) {
+        (self.rest, self.relationships) = (rest, relationships)
+    }
+
+    func send(_ request: ServerRequest) async throws(FeedFailure) -> ServerAnswer {
+        let isOfRelationships = request.url.path.hasSuffix("/relationships")
+        return try await (isOfRelationships ? relationships : rest).send(request)
     }
 }

@@ -25,13 +25,14 @@ struct GetAccountSession: APISession {
         }
     }
 
+    /// Some look for a name alone, and not for its host.
     private func found(_ acct: String) async throws(FeedFailure) -> StatusAccount {
-        let accounts = try await SearchSession(exchange: exchange).accounts(acct)
         let wanted = acct.lowercased()
-        guard let account = accounts.first(where: { self.acct(of: $0.acct).lowercased() == wanted }) else {
-            throw .http(status: 404)
+        for text in Set([acct, String(acct.prefix { $0 != "@" })]).sorted(by: { $0.count > $1.count }) {
+            let accounts = try await SearchSession(exchange: exchange).accounts(text)
+            if let account = accounts.first(where: { self.acct(of: $0.acct).lowercased() == wanted }) { return account }
         }
-        return account
+        throw .http(status: 404)
     }
 
     /// Servers know their own people without their host.

@@ -1,0 +1,15 @@
+/// What a server said of somebody once it had changed how they and the person of a feed stand to each other.
+package struct ChangedPerson: Equatable, Sendable {
+    /// What the server calls them.
+    package let id: String
+    /// As the server writes it; nil where it was not asked who they are.
+    package let handle: String?
+    /// Nil where it did not say.
+    package let relationship: Relationship?
+
+    package init(id: String, handle: String? = nil, relationship: Relationship?) {
+        self.id = id
+        self.handle = handle
+        self.relationship = relationship
+    }
+}
