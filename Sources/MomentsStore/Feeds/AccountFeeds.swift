@@ -161,7 +161,17 @@ import MomentsCore
     }
 
     /// Takes the account.
-    private nonisolated static let list = "SELECT \(ListedColumn.list()) FROM feed WHERE account_id = ?1 ORDER BY id"
+    private nonisolated static let list = """
+        SELECT \(ListedColumn.list { $0 == .newNotifications ? newNotifications : $0.rawValue })
+        FROM feed WHERE account_id = ?1 ORDER BY id
+        """
+    private nonisolated static let newNotifications = """
+        (SELECT count(*) FROM (
+          SELECT 1 FROM server_view JOIN notification ON view_id = server_view.id
+          WHERE server_view.feed_id = feed.id AND server_view.name = 'notifications' AND key > ifnull(read_key, 0)
+            AND \(HiddenAuthors.isNotified("feed.id"))
+          LIMIT 100))
+        """
 
     private func perform<T: Sendable>(
         _ change: @escaping @Sendable (Database) throws -> Result<T, FeedError>
@@ -194,12 +204,7 @@ private enum ListedColumn: String, SelectColumn {
     case isAskedFor = "asked_at IS NOT NULL"
     case stream, lists
     /// No more than `FeedStatus.maximumNotifications` are looked at.
-    case newNotifications = """
-        (SELECT count(*) FROM (
-          SELECT 1 FROM server_view JOIN notification ON view_id = server_view.id
-          WHERE server_view.feed_id = feed.id AND server_view.name = 'notifications' AND key > ifnull(read_key, 0)
-          LIMIT 100))
-        """
+    case newNotifications
     case ownerID = "owner_id"
     case ownerName = "owner_name"
     case ownerAvatar = "owner_avatar"

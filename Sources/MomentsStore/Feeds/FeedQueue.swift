@@ -125,6 +125,13 @@ import MomentsCore
         try await leased(feed).update("has_place = 0", [])
     }
 
+    /// Ends the mutes whose time is up, and hides or shows what people wrote who became muted, or are not any more, since somebody last did.
+    package func reviewAuthors(at now: Date) async throws(StoreError) {
+        let review = AuthorReview(store, account, pace)
+        try await review.endMutes(at: now)
+        try await review.run()
+    }
+
     /// All of an answer is stored. Where gaps alone were asked for, it is not known anew what else the server has, and the
     /// next sync is as due as it was.
     /// - Parameters:

@@ -15,8 +15,8 @@ final class FeedSources {
         /// What runs the server; nil where nobody knows.
         let software: String?
         let isFollowed: Bool
-        /// When it was found out last whom its owner mutes or blocks: another set of them is of another time.
-        let mutesAt: Int64?
+        /// Of another set of hidden authors it is another number; nil before the first.
+        let hiding: Int64?
 
         /// Whether its moments show statuses.
         var hasStatuses: Bool { kind?.has(.statuses) ?? false }
@@ -24,14 +24,17 @@ final class FeedSources {
     }
 
     private let account: Account.ID
+    private let own: Feed.ID?
     private let db: Database
     /// A few: no dictionary is worth the time that the runtime takes for a new type of one.
     private var sources: [(feed: Feed.ID, source: Source)]?
     private var selectStatus: RowStatement?
     private var mutes: [(feed: Feed.ID, handles: Set<String>)] = []
 
-    init(_ account: Account.ID, _ db: Database) {
+    /// - Parameter own: the one whose moments alone are shown: it goes by its own mutes; nil where feeds are merged.
+    init(_ account: Account.ID, own: Feed.ID? = nil, _ db: Database) {
         self.account = account
+        self.own = own
         self.db = db
     }
 
@@ -56,7 +59,7 @@ final class FeedSources {
         let kind = Feed.Kind(rawValue: try row[Column.kind])
         return Source(
             kind: kind, name: try row[Column.name], owner: owner, user: try row[Column.user],
-            software: try row[Column.software], isFollowed: try row[Column.isFollowed], mutesAt: try row[Column.mutesAt]
+            software: try row[Column.software], isFollowed: try row[Column.isFollowed], hiding: try row[Column.hiding]
         )
     }
 
@@ -84,7 +87,7 @@ final class FeedSources {
 
     private func mutes(of feed: Feed.ID) throws -> Set<String> {
         if let known = mutes.first(where: { $0.feed == feed }) { return known.handles }
-        let handles = try MutedAuthors(feed, db).handles()
+        let handles = try HiddenAuthors(feed, db).handles(merged: own != feed)
         mutes.append((feed, handles))
         return handles
     }
@@ -115,7 +118,8 @@ final class FeedSources {
 
     private enum Column: String, SelectColumn {
         case id, kind, name
-        case mutesAt = "mutes_at"
+        /// The number of the last author who became hidden, or shown (sqlite.org/autoinc.html).
+        case hiding = "(SELECT seq FROM sqlite_sequence WHERE name = 'author_review')"
         case ownerID = "owner_id"
         case ownerName = "owner_name"
         case ownerAvatar = "owner_avatar"

@@ -43,7 +43,7 @@ struct TimelineQueries {
         let rows =
             """
             moment INDEXED BY moment_feed
-            WHERE feed_id = (SELECT id FROM feed WHERE account_id = ?1 AND feed.id = ?2) AND hidden = 0
+            WHERE feed_id = (SELECT id FROM feed WHERE account_id = ?1 AND feed.id = ?2) AND \(HiddenReasons.isShownInFeed)
             """
         func page(_ condition: String, _ order: String, limit: String) -> String {
             "SELECT \(MomentRow.listColumns) FROM \(rows) \(condition) ORDER BY id \(order) LIMIT \(limit)"
@@ -54,7 +54,10 @@ struct TimelineQueries {
         after = page("AND id > ?3", "ASC", limit: "?4")
         range = page("AND id <= ?3 AND id >= ?4", "DESC", limit: "?5")
         one =
-            "SELECT \(MomentRow.listColumns) FROM moment WHERE account_id = ?1 AND feed_id = ?2 AND id = ?3 AND hidden = 0"
+            """
+            SELECT \(MomentRow.listColumns) FROM moment
+            WHERE account_id = ?1 AND feed_id = ?2 AND id = ?3 AND \(HiddenReasons.isShownInFeed)
+            """
         whole = "SELECT \(MomentRow.wholeColumns) FROM moment WHERE account_id = ?1 AND feed_id = ?2 AND id = ?3"
         countNewer = "SELECT count(*) FROM (SELECT 1 FROM \(rows) AND id > ?3 LIMIT ?4)"
     }

@@ -66,7 +66,7 @@ import MomentsCore
           CROSS JOIN status ON status.id = notification.status_id
           LEFT JOIN met_status ON met_status.status_id = status.id
         WHERE feed.account_id = ?1 AND feed.is_followed = 1 AND server_view.name = 'notifications'
-          AND notification.kind = '\(NotificationKind.mention.name)'
+          AND notification.kind = '\(NotificationKind.mention.name)' AND \(HiddenAuthors.isNotified("feed.id"))
         ORDER BY key DESC LIMIT ?3
         """
 }

@@ -173,6 +173,7 @@ struct ChangeTransaction {
         let row = try PersonRows(of: person.feed, db).row(of: person)
         try outbox.add(
             .relationship, PersonKey.id(of: row), payload: change.json.storable, feed: person.feed, at: time)
+        try PersonRows.judge(PersonKey.id(of: row), db)
         return .success(())
     }
 
@@ -189,7 +190,7 @@ struct ChangeTransaction {
         case .post: try undoPost(moment, entry.payload)
         case .edit: try undoEdit(moment, entry.payload)
         // What is pending is shown as long as it is in the outbox.
-        case .relationship: .success(())
+        case .relationship: .success(try PersonRows.judge(moment, db))
         default: try undo(entry.change.kind, moment, entry.payload)
         }
     }

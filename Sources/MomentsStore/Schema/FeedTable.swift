@@ -35,7 +35,7 @@ enum FeedTable {
           marker TEXT,                           -- last_read_id, as the server had it last; NULL: not known
           marker_told TEXT,                      -- the last one that it was told from here
           has_place INTEGER NOT NULL DEFAULT 0,  -- where its owner reads is to be told the server
-          mutes_at INTEGER                       -- the server was asked then whom its owner mutes or blocks (MutedAuthors)
+          mutes_at INTEGER                       -- the server was asked then whom its owner mutes or blocks
         ) STRICT;
         CREATE INDEX feed_account ON feed(account_id);
         """

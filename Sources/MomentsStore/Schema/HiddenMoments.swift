@@ -21,7 +21,11 @@ enum HiddenMoments {
         \(SearchIndex.triggers)
         DROP TRIGGER moment_uncounted;
         \(MomentCountTable.triggers)
-        \(MutedAuthors.table)
+        CREATE TABLE muted_author (
+          feed_id INTEGER NOT NULL REFERENCES feed(id) ON DELETE CASCADE,
+          handle TEXT NOT NULL,
+          PRIMARY KEY (feed_id, handle)
+        ) STRICT, WITHOUT ROWID;
         INSERT OR IGNORE INTO muted_author (feed_id, handle)
         SELECT feed.id, each.value FROM feed JOIN json_each(iif(json_valid(mutes), mutes, '[]')) AS each WHERE each.type = 'text';
         ALTER TABLE feed DROP COLUMN mutes;

@@ -87,39 +87,53 @@ enum MomentCountTable {
 
     private static func position(hidden: String) -> String {
         position(
-            sum: { "(SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND \($0))" },
+            sum: { bits, condition in
+                """
+                (SELECT ifnull(sum(count), 0) FROM moment_count
+                  WHERE account_id = ?1 AND bits = \(bits) AND \(condition("span")))
+                """
+            },
             moments: { "SELECT 1 FROM moment WHERE account_id = ?1 AND hidden = 0 AND \($0("id"))" }, hidden: hidden)
     }
 
-    /// The same of the moments of the feed ?4.
+    /// The same of the moments of the feed ?4, with those that the counts do not have since it alone shows them: they are few.
     static let positionInFeed = position(
-        sum: { "(SELECT ifnull(sum(count), 0) FROM moment_count WHERE account_id = ?1 AND \($0) AND feed = ?4)" },
+        sum: { bits, condition in
+            """
+            ((SELECT ifnull(sum(count), 0) FROM moment_count
+              WHERE account_id = ?1 AND bits = \(bits) AND \(condition("span")) AND feed = ?4)
+            + (SELECT count(*) FROM moment INDEXED BY moment_elsewhere
+              WHERE feed_id = \(ownFeed) AND \(HiddenReasons.isElsewhere) AND \(condition("(id >> \(bits))"))))
+            """
+        },
         moments: { condition in
             """
             SELECT 1 FROM moment INDEXED BY moment_feed
-            WHERE feed_id = (SELECT id FROM feed WHERE account_id = ?1 AND id = ?4) AND hidden = 0 AND \(condition("id"))
+            WHERE feed_id = \(ownFeed) AND \(HiddenReasons.isShownInFeed) AND \(condition("id"))
             """
         }, hidden: "0")
+
+    private static let ownFeed = "(SELECT id FROM feed WHERE account_id = ?1 AND id = ?4)"
 
     private static func isNewerOfDay(_ key: String) -> String {
         "\(key) > ?2 AND \(key) < ((?2 >> \(dayBits)) + 1) << \(dayBits)"
     }
 
     /// - Parameters:
-    ///   - sum: the sum of the counts with a condition.
+    ///   - sum: the sum of the counts of spans of so many bits, by a condition of their other bits.
     ///   - moments: a row for each moment of whose key a condition holds.
     ///   - hidden: how many of the newer ones of the day are not shown.
     private static func position(
-        sum: (String) -> String, moments: ((String) -> String) -> String, hidden: String
+        sum: (Int, (String) -> String) -> String, moments: ((String) -> String) -> String, hidden: String
     ) -> String {
-        let ofDay = sum("bits = \(dayBits) AND span = ?2 >> \(dayBits)")
+        let ofDay = sum(dayBits) { "\($0) = ?2 >> \(dayBits)" }
         let list = PositionColumn.list { column in
             switch column {
-            case .count: sum("bits = \(halfYearBits)")
+            case .count: sum(halfYearBits) { "\($0) IS NOT NULL" }
             case .newer:
                 """
-                \(sum("bits = \(halfYearBits) AND span > ?2 >> \(halfYearBits)"))
-                + \(sum("bits = \(dayBits) AND span > ?2 >> \(dayBits) AND span < \(endOfHalfYear)"))
+                \(sum(halfYearBits) { "\($0) > ?2 >> \(halfYearBits)" })
+                + \(sum(dayBits) { "\($0) > ?2 >> \(dayBits) AND \($0) < \(endOfHalfYear)" })
                 """
             case .ofDay: ofDay
             case .newerOfDay:

@@ -18,15 +18,14 @@ enum Schema {
 
     /// From `oldest` on, a version each. A step is never edited once it was released; what a new one adds is made for new
     /// stores as well.
-    static let steps = [postPlace, FeedTable.handles, HiddenMoments.step, PersonTable.table]
+    static let steps = [postPlace, FeedTable.handles, HiddenMoments.step, PersonTable.step]
 
     /// Makes all tables in an empty file.
     static func make(_ db: Database) throws {
         try db.execute(sql: accounts)
         try db.execute(sql: FeedTable.table)
-        try db.execute(sql: MutedAuthors.table)
-        try db.execute(sql: PersonTable.table)
         try db.execute(sql: moments)
+        try db.execute(sql: PersonTable.tables)
         try db.execute(sql: SearchIndex.tables)
         for marked in [MarkedMoments.liked, .own, .nameless] { try db.execute(sql: marked.index) }
         try db.execute(sql: MomentCountTable.table)

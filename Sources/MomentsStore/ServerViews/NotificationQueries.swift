@@ -8,7 +8,7 @@ extension ServerViewQueries {
     static let notifications = ServerViewQueries(
         entries: "notification",
         shown: """
-             AND (notification.key > ?4
+             AND \(HiddenAuthors.isNotified("?2")) AND (notification.key > ?4
               OR NOT EXISTS (\(others("1")) AND member.key > notification.key AND member.key <= ?4))
             """,
         columns: notificationList, from: notificationSource,
@@ -53,6 +53,7 @@ extension ServerViewQueries {
         WHERE notification.kind IN (\(grouped)) AND member.status_id = notification.status_id
           AND member.view_id = notification.view_id AND member.kind = notification.kind
           AND member.\(NotificationTable.day) = notification.\(NotificationTable.day)
+          AND \(HiddenAuthors.isNotified("?2", "member"))
         """
     }
 

@@ -6,7 +6,8 @@ import MomentsCore
 struct ServerViewQueries {
     /// Of all views but notifications.
     static let statuses = ServerViewQueries(
-        entries: "server_view_entry", shown: " AND \(MutedAuthors.isShownInView)", columns: list, from: from, gap: "?4",
+        entries: "server_view_entry", shown: " AND \(HiddenAuthors.isShownInView)", columns: list, from: from,
+        gap: "?4",
         more: [],
         status: status)
 

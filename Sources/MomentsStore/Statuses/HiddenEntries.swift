@@ -5,13 +5,13 @@ import MomentsCore
 /// triggers of the index and of the counts take them out, and put them back. To be used within one transaction.
 struct HiddenEntries {
     private let feed: Feed.ID
-    private let authors: MutedAuthors
+    private let authors: HiddenAuthors
     private let db: Database
 
     init(of feed: Feed.ID, _ db: Database) {
         self.feed = feed
         self.db = db
-        authors = MutedAuthors(feed, db)
+        authors = HiddenAuthors(feed, db)
     }
 
     /// - Parameter key: of an entry.
@@ -25,8 +25,7 @@ struct HiddenEntries {
     func reasons(for status: NewStatus, _ stored: HiddenReasons) throws -> HiddenReasons {
         var reasons: HiddenReasons = []
         if status.isFiltered || !status.tellsFilters && stored.contains(.filter) { reasons.insert(.filter) }
-        if try authors.have(status.author.id, or: status.details.boostedBy?.id) { reasons.insert(.author) }
-        return reasons
+        return reasons.union(try authors.reasons(status.author.id, boostedBy: status.details.boostedBy?.id))
     }
 
     /// A status came again.
@@ -40,10 +39,24 @@ struct HiddenEntries {
 
     /// - Parameter isHidden: whether there is this reason; others stay as they are.
     func set(_ reason: HiddenReasons, _ isHidden: Bool, of key: Int64) throws {
-        try db.cachedStatement(sql: Self.change).execute(arguments: [key, feed, reason.rawValue, isHidden])
+        try change(isHidden ? reason : [], of: reason, key)
+    }
+
+    /// Whether it is hidden, or shown, as who wrote it and who boosted it would have it.
+    func isJudged(_ entry: AuthorEntries.Entry) throws -> Bool {
+        try authors.reasons(entry.author, boostedBy: entry.booster) == entry.hidden.intersection(.ofAuthors)
+    }
+
+    /// Hides or shows an entry by who wrote it and who boosted it; other reasons stay as they are.
+    func judge(_ entry: AuthorEntries.Entry) throws {
+        try change(try authors.reasons(entry.author, boostedBy: entry.booster), of: .ofAuthors, entry.key)
+    }
+
+    private func change(_ reasons: HiddenReasons, of changed: HiddenReasons, _ key: Int64) throws {
+        try db.cachedStatement(sql: Self.change).execute(arguments: [key, feed, changed.rawValue, reasons.rawValue])
     }
 
     private static let change = """
-        UPDATE moment SET hidden = iif(?4, hidden | ?3, hidden & ~?3) WHERE id = ?1 AND feed_id = ?2
+        UPDATE moment SET hidden = (hidden & ~?3) | ?4 WHERE id = ?1 AND feed_id = ?2 AND (hidden & ?3) <> ?4
         """
 }

@@ -56,7 +56,7 @@ struct MissingStatusRows {
     static let select = """
         SELECT \(Column.list()) FROM (
           SELECT status.id, moment.id AS entry FROM moment JOIN status ON status.moment_id = moment.id
-          WHERE moment.feed_id = ?1 AND moment.id >= ?2 AND moment.hidden = 0 ORDER BY entry DESC LIMIT ?3
+          WHERE moment.feed_id = ?1 AND moment.id >= ?2 AND \(HiddenReasons.isShownInFeed) ORDER BY entry DESC LIMIT ?3
         ) AS listed JOIN status ON status.id = listed.id ORDER BY entry DESC
         """
 }

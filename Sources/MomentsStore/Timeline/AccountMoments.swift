@@ -42,7 +42,7 @@ import MomentsCore
         let newestFirst = Set(ids).sorted(by: >)
         return try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
-            let feeds = FeedSources(account, db)
+            let feeds = FeedSources(account, own: feed, db)
             let statement = try db.cachedStatement(sql: queries.one)
             return try newestFirst.compactMap {
                 try Row.fetchOne(statement, arguments: scope + [$0.rawValue])
@@ -131,7 +131,7 @@ import MomentsCore
     ) throws(StoreError) -> [Moment] {
         try store.read { db in
             let owner = try AccountRecord.find(account, db)?.owner
-            let feeds = FeedSources(account, db)
+            let feeds = FeedSources(account, own: feed, db)
             let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: scope + arguments)
             var moments: [Moment] = []
             while let row = try rows.next() {

@@ -65,7 +65,7 @@ import MomentsCore
 
     private func list(_ sql: String, _ arguments: StatementArguments) throws(StoreError) -> [Moment] {
         try store.read { db in
-            let (owner, feeds) = (try owner(db), FeedSources(account, db))
+            let (owner, feeds) = (try owner(db), FeedSources(account, own: view.feed, db))
             let (read, statement) = (reader(owner, feeds), try db.cachedStatement(sql: sql))
             cache.begin(in: MomentRowCache.Context(owner: owner, source: try feeds.source(view.feed)))
             let rows = try Row.fetchCursor(statement, arguments: reading + arguments)
@@ -78,7 +78,7 @@ import MomentsCore
     private func owner(_ db: Database) throws -> Owner? { try AccountRecord.find(account, db)?.owner }
 
     private func reader(_ db: Database) throws -> (Row, _ cutsTitle: Bool) throws -> Moment {
-        reader(try owner(db), FeedSources(account, db))
+        reader(try owner(db), FeedSources(account, own: view.feed, db))
     }
 
     private func reader(_ owner: Owner?, _ feeds: FeedSources) -> (Row, _ cutsTitle: Bool) throws -> Moment {

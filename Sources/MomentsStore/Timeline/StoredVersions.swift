@@ -42,7 +42,7 @@ import MomentsCore
             guard let stored else { return [] }
             let row = try StatusRows(view.feed, db).find(NewStatus.Identity(remoteID: status, uri: nil))
             let source = try FeedSources(account, db).source(view.feed)
-            let mutes = try MutedAuthors(view.feed, db).handles()
+            let mutes = try HiddenAuthors(view.feed, db).handles(merged: false)
             let present = row.flatMap { StatusDetails(json: $0.details) }
             return stored.enumerated().map { index, version in
                 var details = version.details

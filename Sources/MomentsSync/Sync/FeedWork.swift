@@ -105,12 +105,18 @@ import MomentsStore
         let keeper = LeaseKeeper(feed.id, context) { [weak self] in self?.lose() }
         let outcome = await work()
         withExtendedLifetime(keeper) {}
+        await reviewAuthors()
         do {
             try await context.feeds.release(feed.id)
         } catch {
             return report(error)
         }
         return outcome
+    }
+
+    /// What was refused or told meanwhile hides people, or shows them again. Whoever comes next goes on with what is not done.
+    private func reviewAuthors() async {
+        do { try await context.feeds.reviewAuthors(at: context.clock.now) } catch { _ = report(error) }
     }
 
     private func lose() {

@@ -64,6 +64,19 @@ import Testing
 
     typealias Case = ([NewNotification], [String])
 
+    @Test(arguments: [(hidesNotifications: true, arrived: 0), (false, 1)])
+    func mentionByAMutedPersonArrivesOnlyWhereTheirNotificationsAreShown(
+        _ hidesNotifications: Bool, _ count: Int
+    ) async throws {
+        let robin = PersonAddress("robin@moments.example", of: fixture.feed.feed)
+        let mute = RelationshipChange.mute(hidesNotifications: hidesNotifications, seconds: nil)
+        try await fixture.feed.window().change(mute, with: robin, at: fixture.feed.now)
+
+        try await fixture.fetch(.told(2, .mention))
+
+        try expectEqual(mentions.arrived().count, count)
+    }
+
     @Test func whatIsInHomeAsWellArrivesOnce() async throws {
         try await fixture.base.sync(.answered { $0.mentions = ["grace@moments.example"] })
         try expectEqual(mentions.arrived(), [])

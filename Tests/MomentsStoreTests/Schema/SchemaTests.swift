@@ -87,7 +87,10 @@ import Testing
 
         let store = try MomentsStore(path: path)
 
-        try expectEqual(ask("SELECT group_concat(feed_id || handle) FROM muted_author", store), "1ada@one.example")
+        try expectEqual(ask("SELECT group_concat(feed_id || handle || hides) FROM person", store), "1ada@one.example2")
+        let stored: String? = try ask("SELECT relationship FROM person", store)
+        expectEqual(stored, Relationship.with { $0.mute = .init() }.json)
+        try expectEqual(ask("SELECT group_concat(handle) FROM author_review", store), "ada@one.example")
     }
 
     @Test func accountThatWasCalledByItsOwnersNameIsCalledByItsHandle() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MomentsCore
@@ -28,6 +29,15 @@ import Testing
     func texts() throws -> [String?] { try entries().map(\.title) }
 
     func count(_ table: String) throws -> Int? { try base.ask("SELECT count(*) FROM \(table)") }
+}
+
+extension FeedRefresh {
+    /// The server says that its owner mutes these, and nobody else, and blocks nobody.
+    func save(mutes handles: Set<String>, at now: Date) async throws(FeedSaveError) {
+        let people = handles.sorted().map { ToldPeople.Person($0, id: "of-\($0)") }
+        let told = ToldMutes(mutes: ToldPeople(people), blocks: ToldPeople())
+        try await save(told, over: try knownPeople(), at: now)
+    }
 }
 
 extension NewStatus {

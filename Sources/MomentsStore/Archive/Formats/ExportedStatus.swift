@@ -20,7 +20,7 @@ struct ExportedStatus: Equatable, Sendable {
     static func of(_ key: Int64, _ db: Database) throws -> ExportedStatus? {
         try Row.fetchOne(db.cachedStatement(sql: select), arguments: [key]).map { row in
             var status = try ExportedStatus(row)
-            try status.details.hideQuote(by: MutedAuthors(row[Column.feed], db).handles())
+            try status.details.hideQuote(by: HiddenAuthors(row[Column.feed], db).handles(merged: true))
             return status
         }
     }

@@ -50,6 +50,7 @@ struct DroppedChanges {
         let kind = Change.Kind(rawValue: try row[Column.kind])
         let hasFailed: Bool = try row[Column.hasFailed]
         guard !hasFailed else { return }
+        try PersonRows.judge(Moment.ID(moment), db)
         let payload: String? = try row[Column.payload]
         if kind == .post, let stored = payload.flatMap(StoredPost.init) {
             return try ReturnedPost(account, db).giveBack(stored.post, Moment.ID(moment))

@@ -18,6 +18,7 @@ struct RefusedChange {
     }
 
     func reverse() throws {
+        try PersonRows.judge(entry.moment, db)
         if let reaction = entry.kind.reaction { return try moments.show(reaction, entry.moment) }
         if let edit = entry.edit {
             try ReturnedPost(account, db).giveBack(edit: edit, isGone: cause == .momentIsGone)

@@ -30,6 +30,7 @@ struct RetriedChanges {
         let (id, moment): (Int64, Int64) = try (row[Column.id], row[Column.moment])
         let sql = "UPDATE outbox SET state = 'due', not_before = 0, cause = NULL, server_errors = 0 WHERE id = ?"
         try db.cachedStatement(sql: sql).execute(arguments: [id])
+        try PersonRows.judge(Moment.ID(moment), db)
         guard let kind = Change.Kind(rawValue: try row[Column.kind]) else { return }
         guard let reaction = kind.reaction else {
             guard let status = StatusKey.status(Moment.ID(moment)) else { return }

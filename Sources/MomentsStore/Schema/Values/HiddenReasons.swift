@@ -6,4 +6,12 @@ struct HiddenReasons: OptionSet, Equatable, Sendable {
     static let filter = HiddenReasons(rawValue: 1)
     /// The owner of the feed mutes or blocks who wrote or boosted it.
     static let author = HiddenReasons(rawValue: 2)
+    /// The owner of another feed of the account does. What that one feed alone shows has it.
+    static let authorElsewhere = HiddenReasons(rawValue: 4)
+    static let ofAuthors: HiddenReasons = [.author, .authorElsewhere]
+
+    /// In SQL: whether what one feed alone shows has a row of `moment`.
+    static let isShownInFeed = "(hidden & ~\(authorElsewhere.rawValue)) = 0"
+    /// In SQL: whether only that has it.
+    static let isElsewhere = "hidden = \(authorElsewhere.rawValue)"
 }

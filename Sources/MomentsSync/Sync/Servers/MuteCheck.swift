@@ -18,21 +18,49 @@ struct MuteCheck {
     /// - Throws: what `SyncError` can be made of: that the server lets nobody in ends it, that it does not say does not.
     func run(_ refresh: FeedRefresh) async throws {
         guard try await refresh.needsMutes(at: now) else { return }
-        try await refresh.save(mutes: try await handles(), at: now)
+        let known = try await refresh.knownPeople()
+        try await refresh.save(try await mutes(known), over: known, at: now)
     }
 
     /// Nil where the server does not say so now.
-    private func handles() async throws(FeedFailure) -> Set<String>? {
-        var handles: Set<String> = []
-        for kind in GetMutesSession.Kind.allCases {
-            do throws(FeedFailure) {
-                handles.formUnion(try await GetMutesSession(exchange: exchange).handles(kind, host: host))
-            } catch {
-                if error.isOffline || error.until != nil || error == .unauthorized { throw error }
-                // One that has no such list, or shows it to nobody with this token, never has.
-                if !error.isLasting { return nil }
-            }
+    private func mutes(_ known: KnownPeople) async throws(FeedFailure) -> ToldMutes? {
+        do throws(FeedFailure) {
+            var told = ToldMutes(mutes: try await list(.mutes), blocks: try await list(.blocks))
+            told.relationships = try await relationships(known.unasked(told))
+            return told
+        } catch {
+            if error.isOffline || error.until != nil || error == .unauthorized { throw error }
+            return nil
         }
-        return handles
+    }
+
+    /// Nil where the server has no such list, or shows it to nobody with this token: it never has.
+    private func list(_ kind: GetMutesSession.Kind) async throws(FeedFailure) -> ToldPeople? {
+        try await unlessRefused { () async throws(FeedFailure) in
+            try await GetMutesSession(exchange: exchange, now: now).people(kind, host: host)
+        }
+    }
+
+    private func relationships(_ ids: [String]) async throws(FeedFailure) -> [String: Relationship] {
+        var (told, rest) = ([String: Relationship](), ids[...])
+        while !rest.isEmpty {
+            let part = Array(rest.prefix(RelationshipsSession.limit))
+            rest = rest.dropFirst(part.count)
+            let answer = try await unlessRefused { () async throws(FeedFailure) in
+                try await RelationshipsSession(exchange: exchange, now: { now }).relationships(part)
+            }
+            guard let answer else { break }
+            told.merge(answer) { first, _ in first }
+        }
+        return told
+    }
+
+    private func unlessRefused<Answer>(
+        _ ask: () async throws(FeedFailure) -> Answer
+    ) async throws(FeedFailure) -> Answer? {
+        do throws(FeedFailure) { return try await ask() } catch {
+            if error.isOffline || error.until != nil || error == .unauthorized || !error.isLasting { throw error }
+            return nil
+        }
     }
 }

@@ -1,11 +1,11 @@
 import Essentials
 import GRDB
-import TestSupport
 import Testing
 
 @testable import MomentsCore
 @testable import MomentsStore
 @testable import MomentsSync
+@testable import TestSupport
 
 @MainActor struct MuteCheckTests {
     private let fixture: RefreshFixture
@@ -18,12 +18,14 @@ import Testing
 
     /// It was asked whom they mute, an hour ago.
     private func muted(_ handles: String...) async throws {
-        try await fixture.refresh.save(mutes: Set(handles), at: fixture.now - 3_600)
+        let people = handles.map { ToldPeople.Person($0, id: String($0.prefix { $0 != "@" })) }
+        let told = ToldMutes(mutes: ToldPeople(people), blocks: ToldPeople())
+        try await fixture.refresh.save(told, over: fixture.refresh.knownPeople(), at: fixture.now - 3_600)
     }
 
     private func muted() throws -> Set<String> {
         try fixture.base.store.read { db in
-            Set(try String.fetchAll(db, sql: "SELECT handle FROM muted_author"))
+            Set(try String.fetchAll(db, sql: "SELECT handle FROM person WHERE hides > 0"))
         }
     }
 
@@ -49,7 +51,7 @@ import Testing
     }
 
     @Test func theyAreAskedForOnlyWhereThatIsDue() async throws {
-        try await fixture.refresh.save(mutes: [], at: fixture.now)
+        try await fixture.refresh.save(nil, over: fixture.refresh.knownPeople(), at: fixture.now)
 
         let transport = try await check(answer("grace"))
 
@@ -62,7 +64,54 @@ import Testing
         let transport = try await check(answer("grace", link: next), answer("alan"), answer())
 
         try expectEqual(muted(), ["grace@moments.example", "alan@moments.example"])
-        expectEqual(transport.requests.map(\.url.path), ["/api/v1/mutes", "/api/v1/mutes", "/api/v1/blocks"])
+        expectEqual(
+            transport.requests.map(\.url.path),
+            ["/api/v1/mutes", "/api/v1/mutes", "/api/v1/blocks", "/api/v1/accounts/relationships"])
+    }
+
+    @Test func relationshipsOfPeopleWhoAreNewOnAListAreFetched() async throws {
+        try await muted("grace@moments.example")
+        let relationship = #"{"id":"alan","following":true,"muting":true,"muting_notifications":false}"#
+
+        let transport = try await check(answer("grace", "alan"), answer(), .answer("[\(relationship)]"))
+
+        expectEqual(transport.requests.last?.url.query, "id%5B%5D=alan")
+        try expectEqual(
+            relationships(),
+            [
+                "alan@moments.example": .with { ($0.isFollowing, $0.mute) = (true, .init(hidesNotifications: false)) },
+                "grace@moments.example": .with { $0.mute = .init() },
+            ])
+    }
+
+    /// The server's clock is a day ahead.
+    @Test func muteEndsAfterTheTimeThatTheServerHasLeftOfIt() async throws {
+        let account = #"{"id":"grace","acct":"grace","mute_expires_at":"2021-03-23T13:00:00.000Z"}"#
+        let sent = ["date": "Tue, 23 Mar 2021 12:00:00 GMT"]
+
+        try await check(.answer("[\(account)]", headers: sent), answer())
+
+        try expectEqual(relationships()["grace@moments.example"]?.mute?.until, fixture.now + 3_600)
+    }
+
+    @Test func nextSyncShowsThePersonAgainOnceTheMuteIsOver() async throws {
+        let grace = ToldPeople.Person("grace@moments.example", id: "grace", until: fixture.now + 60, tellsUntil: true)
+        try await fixture.refresh.save(
+            ToldMutes(mutes: ToldPeople([grace]), blocks: nil), over: fixture.refresh.knownPeople(), at: fixture.now)
+        try expectEqual(shown().count, 3)
+
+        fixture.base.clock.now += 61
+        try await fixture.base.sync(with: fixture.base.server, isFirst: false)
+
+        try expectEqual(shown().count, 4)
+    }
+
+    private func relationships() throws -> [String: Relationship] {
+        try fixture.base.store.read { db in
+            let rows = try Row.fetchAll(db, sql: "SELECT handle, relationship FROM person")
+            return Dictionary(
+                uniqueKeysWithValues: rows.map { ($0[0], Relationship(json: $0[1] as String) ?? .init()) })
+        }
     }
 
     @Test func listWhoseNextPageCannotBeFollowedChangesNoMute() async throws {
