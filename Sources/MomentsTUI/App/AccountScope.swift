@@ -34,6 +34,8 @@ final class AccountScope {
     let followedFeeds: FollowedFeeds
     /// Tells of mentions, once it is begun; nil where nobody wants to be told.
     private(set) var mentions: MentionWatch?
+    /// Hides what people post whom the person mutes, once it is begun.
+    private(set) var authors: AuthorWatch?
     /// Where one reads in each feed, for as long as this is.
     private var feedPositions: [Feed.ID: ReadingPosition] = [:]
     /// And in each view of a server.
@@ -140,6 +142,12 @@ final class AccountScope {
         mentions?.begin()
     }
 
+    /// Hides and shows what people post from now on as soon as that is to be.
+    func watchAuthors(_ clock: any WallClock, _ taskRunner: any TaskRunner) {
+        authors = AuthorWatch(of: account.id, in: store, clock: clock, taskRunner: taskRunner)
+        authors?.begin()
+    }
+
     /// Calls `onEnd` when the account is no longer logged in because of somebody else.
     func watchSession(in accounts: Accounts, onEnd: @escaping @MainActor (SessionEnd) -> Void) {
         do {
@@ -152,6 +160,7 @@ final class AccountScope {
     /// Hears no more of the store: nothing is shown that it could change.
     func endObservation() {
         mentions = nil
+        authors?.end()
         sessionWatch = nil
         sync.endObservation()
     }

@@ -124,6 +124,7 @@ final class Composition<Surface>: Navigator, AppHost {
     /// What arrives from then on is told.
     private func beginSync(of scope: AccountScope) {
         scope.sync.begin()
+        scope.watchAuthors(clock, app.tasks)
         guard settings.current.notification != .off else { return }
         scope.watchMentions { [settings, app, formatter, words, clock] mentions in
             MentionWatch(

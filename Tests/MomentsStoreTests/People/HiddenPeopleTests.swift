@@ -61,7 +61,8 @@ import Testing
         case .deliveredAndTakenBack:
             try await fixture.change(change)
             let relationship = Relationship().after(change, at: now)
-            _ = try await fixture.base.outbox.delivered(fixture.claim(), to: "7", relationship)
+            _ = try await fixture.base.outbox.delivered(
+                fixture.claim(), to: ChangedPerson(id: "7", relationship: relationship))
             try await fixture.review()
         case .toldByTheServer: try await fixture.tell(Relationship().after(change, at: now))
         }
@@ -131,7 +132,8 @@ import Testing
         let refresh = try fixture.base.queue.begin(feeds.first)
         let known = try refresh.knownPeople()
         try await fixture.change(.block)
-        _ = try await fixture.base.outbox.delivered(fixture.claim(), to: "7", .with { $0.isBlocking = true })
+        _ = try await fixture.base.outbox.delivered(
+            fixture.claim(), to: ChangedPerson(id: "7", relationship: .with { $0.isBlocking = true }))
 
         try await refresh.save(ToldMutes(mutes: ToldPeople(), blocks: ToldPeople()), over: known, at: now)
 
@@ -180,7 +182,8 @@ import Testing
         try await fixture.change(.mute(hidesNotifications: true, seconds: 60))
         if isDelivered {
             let mute = Relationship.Mute(until: now + 60)
-            _ = try await fixture.base.outbox.delivered(fixture.claim(), to: "7", .with { $0.mute = mute })
+            _ = try await fixture.base.outbox.delivered(
+                fixture.claim(), to: ChangedPerson(id: "7", relationship: .with { $0.mute = mute }))
         }
         let review = AuthorReview(feeds.store, fixture.base.account, .instant)
         try expectEqual(review.nextEnd(), now + 60)

@@ -7,6 +7,7 @@ extension ChangeRun {
     /// - Parameter wait: as of `set`.
     func change(_ change: RelationshipChange, with person: PersonAddress, wait: Bool) async throws {
         try await changes.change(change, with: person, at: Date())
+        try await AuthorReview(timeline.openStore.store, timeline.account.id).run()
         let own = OwnFeeds(timeline)
         let delivery = ChangeDelivery(
             DeliveryRun(outbox: own.outbox, deliver: own.deliver), try changes.waiting(for: person))
