@@ -127,17 +127,18 @@ import Testing
 
     // MARK: What the server tells
 
-    @Test func serversListsKeepABlockThatWasDeliveredAfterTheyWereRequested() async throws {
+    @Test func serversListsChangeNobodyWhoseChangeWasDeliveredMeanwhile() async throws {
         try await fixture.fill()
         let refresh = try fixture.base.queue.begin(feeds.first)
         let known = try refresh.knownPeople()
-        try await fixture.change(.block)
+        try await fixture.change(.unblock)
         _ = try await fixture.base.outbox.delivered(
-            fixture.claim(), to: ChangedPerson(id: "7", relationship: .with { $0.isBlocking = true }))
+            fixture.claim(), to: ChangedPerson(id: "7", relationship: Relationship()))
 
-        try await refresh.save(ToldMutes(mutes: ToldPeople(), blocks: ToldPeople()), over: known, at: now)
+        let blocks = ToldPeople([ToldPeople.Person(fixture.grace.handle, id: "7")])
+        try await refresh.save(ToldMutes(mutes: ToldPeople(), blocks: blocks), over: known, at: now)
 
-        try expectEqual(feeds.all().count, 10)
+        try expectEqual(feeds.all().count, 41)
     }
 
     @Test(arguments: [true, false]) func pendingWishOutlastsTheServersLists(_ isBlocked: Bool) async throws {
@@ -159,6 +160,16 @@ import Testing
         try await refresh.save(told, over: refresh.knownPeople(), at: now)
 
         try expectEqual(feeds.all().count, 10)
+    }
+
+    @Test func listThatTellsNoEndKeepsTheEndThatIsKnown() async throws {
+        try await fixture.tell(.with { $0.mute = .init(until: now + 60) })
+        let refresh = try fixture.base.queue.begin(feeds.first)
+
+        let told = ToldMutes(mutes: ToldPeople([ToldPeople.Person(fixture.grace.handle, id: "7")]), blocks: nil)
+        try await refresh.save(told, over: refresh.knownPeople(), at: now)
+
+        try expectEqual(AuthorReview(feeds.store, fixture.base.account).nextEnd(), now + 60)
     }
 
     @Test func onlyPeopleWhoAreNewOnAListAreAskedAbout() async throws {

@@ -67,6 +67,25 @@ import Testing
         await server.stop()
     }
 
+    @Test func muteAndBlockByAnotherProgramAreFoundInTheServersLists() async throws {
+        let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
+        _ = try await change(server, .mute(hidesNotifications: false, seconds: nil), "@alan@127.0.0.1")
+        _ = try await change(server, .block, "@grace@127.0.0.1")
+        let (fixture, transport) = (try await RefreshFixture(), HTTPTransport.patient())
+
+        let exchange = APIExchange(transport: transport, server: try server.asSeen(by: "token-ada"))
+        try await MuteCheck(exchange, host: "127.0.0.1", now: Self.now).run(fixture.refresh)
+
+        let known = try ["alan", "grace"].map { name in
+            try fixture.base.store.read {
+                try PersonRows(of: fixture.base.feed, $0).shown(with: "\(name)@127.0.0.1").relationship
+            }
+        }
+        #expect(known[0].mute == .init(hidesNotifications: false) && known[1].isBlocking)
+        await transport.shutdown()
+        await server.stop()
+    }
+
     @Test func aLockedAccountIsAskedAndTheRequestTakenBack() async throws {
         let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
 

@@ -28,6 +28,17 @@ struct PersonCommandTests {
         #expect(json["acct"]?.string == "alan@kites.example" && json["relationship"]?[member] == true)
     }
 
+    @Test(arguments: [("mute-person", "unmute-person"), ("block", "unblock")])
+    func personIsHiddenFromTheNextCommandUntilTheyAreNotAnyMore(_ hide: String, _ show: String) async throws {
+        try await looks.execute("UPDATE moment SET author_id = 'robin@one.example'")
+        let robin = "@robin@one.example"
+        for (command, count) in [(hide, 0), (show, 4)] {
+            try await program.run(command, robin).expect(0)
+
+            try await expectEqual(program.run("timeline", "--json").json.elements.count, count)
+        }
+    }
+
     @Test(arguments: [
         (["follow", "alan@"], "alan@ is no handle."), (["follow", "a b"], "a b is no handle."),
         (["mute-person", "@alan", "--for", "7"], "--for takes a number and m, h or d"),
