@@ -123,6 +123,7 @@ import MomentsCore
 
     private func setMuting(_ isMuting: Bool) {
         self.isMuting = isMuting
+        selection = RowSelection(selection: isMuting ? nil : .mute)
         setRows()
     }
 

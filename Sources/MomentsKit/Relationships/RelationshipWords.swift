@@ -15,6 +15,9 @@ package struct RelationshipWords: Words {
         say(time.map { "muted until \($0)" } ?? "muted", zh: time.map { spaced("隐藏至", $0) } ?? "已隐藏")
     }
     package var blocked: String { say("blocked", zh: "已屏蔽") }
+    package var unfollowed: String { say("unfollowed", zh: "已取消关注") }
+    package var unmuted: String { say("unmuted", zh: "已取消隐藏") }
+    package var unblocked: String { say("unblocked", zh: "已取消屏蔽") }
     package var blocksYou: String { say("blocks you", zh: "屏蔽了你") }
     package var serverBlocked: String { say("server blocked", zh: "已屏蔽其服务器") }
     package var boostsHidden: String { say("boosts hidden", zh: "不显示转嘟") }

@@ -11,15 +11,23 @@ extension MomentFormatter {
             guard isSet else { return nil }
             return aspect.map(shown.pending.contains) == true ? said.pending(text()) : text()
         }
+        let isFollowed = relationship.isFollowing || relationship.isRequested
+        // What was taken back is shown as long as the server has it.
+        func ended(_ isSet: Bool, _ aspect: RelationshipChange.Aspect, _ text: String) -> String? {
+            !isSet && shown.pending.contains(aspect) ? said.pending(text) : nil
+        }
         return [
             mark(relationship.isFollowing, .follow, said.following),
             mark(relationship.isRequested && !relationship.isFollowing, .follow, said.requested),
+            ended(isFollowed, .follow, said.unfollowed),
             mark(relationship.followsYou, .request, said.followsYou),
             mark(relationship.requestsYou, nil, said.requestsYou),
             mark(
                 relationship.mute != nil, .mute,
                 said.muted(until: relationship.mute?.until.map { feeds.time($0, now: now) })),
+            ended(relationship.mute != nil, .mute, said.unmuted),
             mark(relationship.isBlocking, .block, said.blocked),
+            ended(relationship.isBlocking, .block, said.unblocked),
             mark(relationship.blocksYou, nil, said.blocksYou),
             mark(relationship.isServerBlocked, nil, said.serverBlocked),
             mark(relationship.isFollowing && !relationship.showsBoosts, .boosts, said.boostsHidden),

@@ -96,11 +96,13 @@ import Testing
         let presenter = makeShown()
         presenter.onSelect(.mute)
         await presenter.onChoose()
-        expectEqual(rows()?.first, "Mute for 1 hour")
+        let times = component.renders.take().last
+        #expect(times?.rows.first?.text == "Mute for 1 hour" && times?.selection == times?.rows.first?.id)
 
         presenter.onClose()
 
-        expectEqual(rows()?.first, "Follow")
+        let choices = component.renders.take().last
+        #expect(choices?.rows.first?.text == "Follow" && choices?.selection == .mute)
         expectEqual(navigator.calls.take(), [])
     }
 

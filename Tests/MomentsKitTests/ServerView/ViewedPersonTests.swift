@@ -70,6 +70,17 @@ import Testing
         expectEqual(props?.person?.privateNote, "Your note: Met in Lisbon")
     }
 
+    @Test func whatIsTakenBackIsShownUntilTheServerHasIt() async {
+        arrange()
+        fixture.changes.relationship.pending = [.follow, .mute, .block]
+
+        await fixture.open(Self.view())
+
+        expectEqual(
+            props?.person?.relationship,
+            ["unfollowed (not sent yet)", "unmuted (not sent yet)", "unblocked (not sent yet)"])
+    }
+
     @Test func whomTheViewShowsIsFollowedWhoeverIsSelected() async {
         arrange()
         let presenter = await fixture.open(Self.view())
