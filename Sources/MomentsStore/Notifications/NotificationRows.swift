@@ -43,7 +43,15 @@ struct NotificationRows {
                 new.account.id?.storable, new.account.name?.storable, new.account.avatar?.storable,
                 new.accountURL?.storable, entry.status,
             ])
+        guard new.kind == .followRequest, let handle = new.account.id else { return }
+        // They may have asked before, and been answered.
+        try db.cachedStatement(sql: Self.setRequesting).execute(arguments: [view, handle.storable])
     }
+
+    private static let setRequesting = """
+        UPDATE person SET relationship = json_set(relationship, '$.requestsYou', json('true'))
+        WHERE feed_id = (SELECT feed_id FROM server_view WHERE id = ?) AND handle = ? AND relationship IS NOT NULL
+        """
 
     /// A page came. Of what lies between those of it that were there before, what is not on it is gone; so is all below the last page.
     /// Where it meets nothing that was there, what is missing below it is known to be missing.

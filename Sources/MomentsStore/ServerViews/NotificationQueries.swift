@@ -8,7 +8,7 @@ extension ServerViewQueries {
     static let notifications = ServerViewQueries(
         entries: "notification",
         shown: """
-             AND \(HiddenAuthors.isNotified("?2")) AND (notification.key > ?4
+             AND \(HiddenAuthors.isNotified("?2")) AND \(isUnanswered) AND (notification.key > ?4
               OR NOT EXISTS (\(others("1")) AND member.key > notification.key AND member.key <= ?4))
             """,
         columns: notificationList, from: notificationSource,
@@ -18,6 +18,15 @@ extension ServerViewQueries {
               AND view_id = (SELECT id FROM server_view WHERE feed_id = ?2 AND name = ?3))
             """,
         more: NotificationColumn.allCases.map(\.sql), status: told)
+
+    /// Whether it is no follow request, or one that the owner has not answered, as far as that is known.
+    private static let isUnanswered = """
+        (notification.kind <> '\(NotificationKind.followRequest.name)' OR NOT EXISTS (
+          SELECT 1 FROM person WHERE person.feed_id = ?2 AND person.handle = notification.account_id AND (
+            json_extract(relationship, '$.requestsYou') = 0 OR EXISTS (
+              SELECT 1 FROM outbox WHERE account_id = ?1 AND moment_id = \(PersonKey.base) + person.id
+                AND outbox.kind = 'relationship' AND state <> 'failed' AND payload LIKE '{"answerRequest"%'))))
+        """
 
     private static func told(_ row: Row, _ feeds: FeedSources) throws -> ShownStatus? {
         let (notification, url) = try notification(row)
