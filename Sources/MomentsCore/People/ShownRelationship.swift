@@ -1,3 +1,5 @@
+import Essentials
+
 /// A relationship as a screen shows it: as the server has it, and over that what is not delivered yet.
 package struct ShownRelationship: Equatable, Sendable {
     package var relationship: Relationship
@@ -16,5 +18,14 @@ package struct ShownRelationship: Equatable, Sendable {
     package init(_ relationship: Relationship? = nil) {
         self.relationship = relationship ?? Relationship()
         isKnown = relationship != nil
+    }
+
+    /// Something was done that is not delivered yet.
+    /// - Parameters:
+    ///   - isLocked: as of `Relationship.after`.
+    ///   - date: when it was done.
+    package mutating func add(_ change: RelationshipChange, isLocked: Bool?, at date: Date) {
+        relationship = relationship.after(change, isLocked: isLocked, at: date)
+        pending.insert(change.aspect)
     }
 }

@@ -18,6 +18,8 @@ package struct ServerView: Hashable, Sendable {
         case people(String)
         /// What somebody posts, by the identifier that their server gives them, or by their handle behind an `@`.
         case person(String, PersonPosts)
+        /// People; it has no moments.
+        case accounts(PeopleList)
         /// What a status was before it was edited, and what it is now.
         case history(of: String)
         /// Nothing that is read there: a status as its author wrote it.
@@ -64,6 +66,7 @@ extension ServerView.Kind {
         case .notifications: "notifications"
         case .search(let text): "search:\(text)"
         case .people(let text): "people:\(text)"
+        case .accounts(let list): list.name
         case .history(let status): "history:\(status)"
         case .source(let status): "source:\(status)"
         case .person(let person, .posts): "person:\(person)"
@@ -93,7 +96,9 @@ extension ServerView.Kind {
         case ("person", let person?): self.init(person: person)
         case ("history", let status?): self = .history(of: status)
         case ("source", let status?): self = .source(of: status)
-        default: return nil
+        default:
+            guard let list = PeopleList(name) else { return nil }
+            self = .accounts(list)
         }
     }
 

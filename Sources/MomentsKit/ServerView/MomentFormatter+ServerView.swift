@@ -7,7 +7,17 @@ extension MomentFormatter {
         case .tag(let tag): .tag(line(tag) ?? "")
         case .search(let text): .search(line(text) ?? "")
         case .person(let person, let posts): .person(line(person) ?? "", posts)
+        case .accounts(let list): .accounts(line(list))
         default: kind
+        }
+    }
+
+    /// The same of a list of people.
+    func line(_ list: PeopleList) -> PeopleList {
+        switch list {
+        case .followers(let person): .followers(of: line(person) ?? "")
+        case .following(let person): .following(of: line(person) ?? "")
+        default: list
         }
     }
 }

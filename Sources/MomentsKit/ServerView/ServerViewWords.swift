@@ -20,6 +20,7 @@ package struct ServerViewWords: Words {
         case .history: say("Versions", zh: "编辑历史")
         case .source: say("Source", zh: "原文")
         case .people: say("People", zh: "用户")
+        case .accounts(let list): self.name(of: list)
         case .person(let person, let posts):
             say(
                 title(of: posts, by: name ?? (person.hasPrefix("@") ? person : "Person")),
@@ -76,7 +77,7 @@ package struct ServerViewWords: Words {
     package func noMore(of view: ServerView.Kind) -> String {
         switch view {
         case .thread: say("The thread ends here.", zh: "讨论串到此为止。")
-        case .bookmarks, .favourites, .search, .people: say("Nothing more.", zh: "没有更多了。")
+        case .bookmarks, .favourites, .search, .people, .accounts: say("Nothing more.", zh: "没有更多了。")
         case .history, .source: say("This is the original.", zh: "最初就是这样发布的。")
         case .local, .federated, .tag, .list, .notifications, .person: say("Nothing older.", zh: "没有更早的动态了。")
         }
@@ -111,6 +112,7 @@ extension ServerViewWords {
             switch view {
             case .thread: statusIsGone(from: server)
             case .person: personIsGone(from: server)
+            case .accounts: lacksList(server)
             default: lacksView(server)
             }
         case .http(status: 501): lacksView(server)

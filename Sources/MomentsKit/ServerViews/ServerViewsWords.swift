@@ -47,6 +47,7 @@ package struct ServerViewsWords: Words {
         case .search: say("what the server found", zh: "服务器找到的内容")
         case .history: say("earlier versions of the post", zh: "这条动态的旧版本")
         case .source: say("the text as its author typed it", zh: "作者写下的原文")
+        case .accounts(let list): language.serverView.detail(of: list)
         case .people: say("people with this name", zh: "服务器以此名找到的用户")
         }
     }

@@ -35,6 +35,15 @@ struct PersonRows {
         try set(relationship, row)
     }
 
+    /// Keeps what a list told of somebody.
+    /// - Returns: the number of their row.
+    func keep(_ details: PersonDetails, of person: PersonAddress) throws -> Int64 {
+        let row = try row(of: person)
+        try db.cachedStatement(sql: "UPDATE person SET details = ?1 WHERE id = ?2 AND details IS NOT ?1")
+            .execute(arguments: [details.json.storable, row])
+        return row
+    }
+
     /// What the server answered to a change.
     /// - Parameter row: the number of the row of whom it was done to: under the handle that somebody typed, which the server may
     ///   write otherwise.
@@ -67,8 +76,7 @@ struct PersonRows {
         let isLocked = try Bool?.fetchOne(statement, arguments: [row]) ?? nil
         var shown = ShownRelationship(try stored(row))
         for (change, date) in try pending(row) {
-            shown.relationship = shown.relationship.after(change, isLocked: isLocked, at: date)
-            shown.pending.insert(change.aspect)
+            shown.add(change, isLocked: isLocked, at: date)
         }
         return shown
     }

@@ -14,7 +14,8 @@ enum PersonTable {
           -- What of them is hidden by that and by what is not delivered yet: 0: nothing; 1: what they post and boost; 2: of what they
           -- do notifications, too.
           hides INTEGER NOT NULL DEFAULT 0,
-          hidden_until INTEGER                   -- Unix milliseconds; NULL: nothing is hidden, or without an end
+          hidden_until INTEGER,                  -- Unix milliseconds; NULL: nothing is hidden, or without an end
+          details TEXT                           -- PersonDetails.json, of whom a list told; NULL: known by their handle alone
         ) STRICT;
         CREATE UNIQUE INDEX person_handle ON person(feed_id, handle);
         CREATE INDEX person_hidden ON person(feed_id, handle) WHERE hides > 0;
@@ -39,6 +40,8 @@ enum PersonTable {
     /// Brings a store of version 42 there. Who was muted is, until their server is asked anew.
     static let step = """
         \(tables)
+        \(PeopleListTable.table)
+        \(PeopleListTable.columns)
         INSERT INTO person (feed_id, handle, relationship, hides)
         SELECT feed_id, handle, '\(muted)', \(all) FROM muted_author;
         INSERT INTO author_review (account_id, handle)

@@ -35,6 +35,7 @@ enum Schema {
         try db.execute(sql: OutboxTable.table)
         try db.execute(sql: StatusTable.tables)
         try db.execute(sql: ServerViewTable.tables)
+        try db.execute(sql: PeopleListTable.table)
         try db.execute(sql: NotificationTable.table)
         try db.execute(sql: ChangeCountTable.table)
     }

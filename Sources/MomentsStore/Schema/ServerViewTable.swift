@@ -12,7 +12,9 @@ enum ServerViewTable {
           asked_at INTEGER,          -- somebody asked for what is newest of it then; NULL: nobody waits for that
           fetched_at INTEGER,        -- NULL: it never came
           failure TEXT,              -- FeedFailure.json: why it did not come the last time
-          read_key INTEGER           -- of notifications: the newest one that was looked at
+          read_key INTEGER,          -- of notifications: the newest one that was looked at
+          next_page TEXT,            -- PageLink, of people: where the server has who comes behind the last one; NULL: nobody does
+          next_asked INTEGER         -- somebody asked for that then
         ) STRICT;
         CREATE UNIQUE INDEX server_view_name ON server_view(feed_id, name);
 

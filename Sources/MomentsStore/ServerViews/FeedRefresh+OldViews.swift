@@ -37,6 +37,7 @@ extension FeedRefresh {
             }
         }
         try await removeUnseen()
+        try await leased.write { [feed] in try PeopleListRows.forgetDetails(of: feed, $0) }
         rests.begin(.views, of: feed, at: now)
     }
 

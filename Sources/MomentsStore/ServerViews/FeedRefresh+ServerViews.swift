@@ -19,6 +19,9 @@ extension FeedRefresh {
     nonisolated static func askedGaps(
         of view: AskedServerView.ID, _ kind: ServerView.Kind, _ db: Database
     ) throws -> [AskedServerView.Gap] {
+        if case .accounts = kind {
+            return try PeopleListRows(view, db).asked().map { [AskedServerView.Gap(upper: 0, link: $0)] } ?? []
+        }
         typealias Column = ServerViewQueries.AskedColumn
         let statement = try db.cachedStatement(sql: ServerViewQueries.of(kind).askedBelow)
         return try Row.fetchAll(statement, arguments: [view]).compactMap { row in
@@ -187,7 +190,7 @@ extension FeedRefresh {
         """
     private nonisolated static let setState = """
         UPDATE server_view SET failure = ?3, fetched_at = iif(?3 IS NULL AND ?4, ?2, fetched_at),
-          asked_at = iif(?4 AND asked_at IS ?5, NULL, asked_at)
+          asked_at = iif(?4 AND asked_at IS ?5, NULL, asked_at), next_asked = iif(?3 IS NULL, next_asked, NULL)
         WHERE id = ?1
         """
     /// One that was removed meanwhile has none.

@@ -95,6 +95,12 @@ struct ServerViewQueries {
         ORDER BY fetched_at DESC, server_view.id DESC LIMIT 1
         """
 
+    /// It takes a handle behind an `@` in the stead of the name.
+    static let listedPerson = """
+        SELECT person.details FROM feed JOIN person ON person.feed_id = feed.id
+        WHERE feed.account_id = ?1 AND feed.id = ?2 AND handle = substr(?3, 2) AND ?3 GLOB '@*'
+        """
+
     enum AskedColumn: String, SelectColumn {
         case key, below
     }
@@ -113,7 +119,7 @@ struct ServerViewQueries {
         case fetchedAt = "fetched_at"
         case failure
         case isBeingFetched = """
-            asked_at IS NOT NULL OR EXISTS (SELECT 1 FROM server_view_entry INDEXED BY server_view_below
+            asked_at IS NOT NULL OR next_asked IS NOT NULL OR EXISTS (SELECT 1 FROM server_view_entry INDEXED BY server_view_below
               WHERE view_id = server_view.id AND below IS NOT NULL AND below_asked IS NOT NULL)
             OR EXISTS (SELECT 1 FROM notification INDEXED BY notification_below
               WHERE view_id = server_view.id AND below IS NOT NULL AND below_asked IS NOT NULL)

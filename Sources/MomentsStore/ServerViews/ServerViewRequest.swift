@@ -26,6 +26,12 @@ struct ServerViewRequest {
         try ask(at: now, ServerViewQueries.of(view.kind).askBelow, [key])
     }
 
+    /// Somebody wants who comes behind the last one of a list of people.
+    func askForMore(at now: Int64) throws {
+        let mark = "UPDATE server_view SET next_asked = ?1 WHERE feed_id = ?2 AND name = ?3 AND next_page IS NOT NULL"
+        try ask(at: now, mark, [])
+    }
+
     private func ask(at now: Int64, _ mark: String, _ arguments: StatementArguments) throws {
         let isFollowed =
             try Int.fetchOne(

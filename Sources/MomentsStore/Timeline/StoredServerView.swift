@@ -57,17 +57,23 @@ import MomentsCore
         try store.read { db in try FeedSources(account, db).source(view.feed)?.name ?? "" }
     }
 
-    /// What another view of the same person knows, too, where this one never came.
+    /// What another view of the same person knows, too, or a list that they stand in, where this one never came.
     package func person() throws(StoreError) -> PersonDetails? {
         guard case .person(let person, _) = view.kind else { return nil }
         let names = ServerView.PersonPosts.allCases.map { ServerView.Kind.person(person, $0).name }
         return try store.read { db in
             let statement = try db.cachedStatement(sql: ServerViewQueries.person)
             let arguments = StatementArguments([account, view.feed]) + StatementArguments(names)
-            let json = try String.fetchOne(statement, arguments: arguments)
+            let json = try String.fetchOne(statement, arguments: arguments) ?? listed(as: person, db)
             if json != known?.json { known = json.map { ($0, PersonDetails(json: $0)) } }
             return known?.person
         }
+    }
+
+    /// What a list told of a person.
+    private func listed(as name: String, _ db: Database) throws -> String? {
+        let statement = try db.cachedStatement(sql: ServerViewQueries.listedPerson)
+        return try String?.fetchOne(statement, arguments: [account, view.feed, name]) ?? nil
     }
 
     package func findings() throws(StoreError) -> ServerFindings? {

@@ -7,7 +7,9 @@ struct ServerViewTests {
     static let kinds: [ServerView.Kind] = [
         .thread(of: "01H:x/y"), .local, .federated, .tag("日海"), .list("7"), .bookmarks, .favourites, .notifications,
         .person("103", .posts), .person("@ada@moments.example", .replies), .person("@ada@127.0.0.1:80", .media),
-        .search("two words: 日海"),
+        .search("two words: 日海"), .accounts(.followers(of: "@ada@127.0.0.1:80")), .accounts(.following(of: "7")),
+        .accounts(.requests), .accounts(.muted), .accounts(.blocked), .accounts(.liked("103")),
+        .accounts(.boosted("01H:x")),
     ]
 
     @Test(arguments: kinds) func nameLeadsBackToTheView(_ kind: ServerView.Kind) {
@@ -23,6 +25,7 @@ struct ServerViewTests {
     @Test(arguments: [
         "", "home", "tag", "tag:", "tag:#", "tag:2026", "tag:two words", "tag:a/b", "list:", "thread", "local:",
         "local:1", ":", "Local", "person", "person:", "person:@", "person:@:media",
+        "followers", "followers:@", "following:", "requests:1", "liked-by", "boosted-by:",
     ])
     func otherNamesAreNone(_ name: String) {
         #expect(ServerView.Kind(name) == nil)

@@ -48,7 +48,7 @@ struct PageRequests {
         SELECT 1 FROM feed WHERE id = ? AND (
           feed.lists_asked = feed.asked_at
           OR EXISTS (SELECT 1 FROM gap WHERE feed_id = feed.id AND gap.asked_at = feed.asked_at)
-          OR EXISTS (SELECT 1 FROM server_view WHERE feed_id = feed.id AND server_view.asked_at = feed.asked_at)
+          OR EXISTS (SELECT 1 FROM server_view WHERE feed_id = feed.id AND feed.asked_at IN (server_view.asked_at, next_asked))
           OR EXISTS (
             SELECT 1 FROM server_view CROSS JOIN server_view_entry INDEXED BY server_view_below ON view_id = server_view.id
             WHERE feed_id = feed.id AND below IS NOT NULL AND below_asked = feed.asked_at)
@@ -67,8 +67,9 @@ struct PageRequests {
         WHERE feed_id = ?1 AND below IS NOT NULL AND below_asked IS NOT NULL
         """
     private static let failViews = """
-        UPDATE server_view SET failure = ?2, asked_at = iif(asked_at <= ifnull(?3, asked_at), NULL, asked_at)
-        WHERE feed_id = ?1 AND (asked_at IS NOT NULL
+        UPDATE server_view SET failure = ?2, asked_at = iif(asked_at <= ifnull(?3, asked_at), NULL, asked_at),
+          next_asked = iif(next_asked <= ifnull(?3, next_asked), NULL, next_asked)
+        WHERE feed_id = ?1 AND (asked_at IS NOT NULL OR next_asked IS NOT NULL
           OR id IN (SELECT view_id FROM (\(askedGaps)) UNION ALL SELECT view_id FROM (\(askedNotificationGaps))))
         """
     private static let leaveGaps = """

@@ -118,6 +118,11 @@ import MomentsCore
         try await end(entry, sql: "DELETE FROM outbox") { db in
             guard let person = PersonKey.person(entry.moment) else { return }
             try PersonRows(of: entry.feed, db).set(changed, person)
+            let sql = "SELECT user_id FROM feed WHERE id = ?"
+            let owner = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [entry.feed]) ?? ""
+            if let list = entry.relationship?.listLeft(owner: owner) {
+                try PeopleListRows.leave(list, of: entry.feed, person, db)
+            }
         }
     }
 

@@ -1,11 +1,11 @@
 import MomentsCore
 
 extension GetTimelineSession {
-    /// - Returns: nil for a thread, what is looked for, a history and a source, which have no pages, for a person, who has to be looked for first, and for what
-    ///   cannot stand in an address.
+    /// - Returns: nil for a thread, what is looked for, a history and a source, which have no pages, for a list of people, which has no
+    ///   statuses, for a person, who has to be looked for first, and for what cannot stand in an address.
     init?(_ view: ServerView.Kind, _ exchange: APIExchange) {
         switch view {
-        case .thread, .search, .people, .person, .history, .source: return nil
+        case .thread, .search, .people, .accounts, .person, .history, .source: return nil
         // docs.joinmastodon.org/methods/timelines
         case .local: self.init(exchange: exchange, path: "/api/v1/timelines/public", query: "local=true")
         case .federated: self.init(exchange: exchange, path: "/api/v1/timelines/public")

@@ -1,0 +1,34 @@
+/// One list of people, as presenters ask for it: as far as it is stored, and more of it from its server.
+@MainActor package protocol PeopleListRepository: AnyObject {
+    /// How it stands with the list.
+    func state() throws(StoreError) -> ServerViewState
+
+    /// What the feed is called that it is a list of.
+    func feedName() throws(StoreError) -> String
+
+    /// The beginning of what is stored, in the order of the server.
+    func people(limit: Int) throws(StoreError) -> [ListedPerson]
+
+    /// Whether its server has more behind the last one that is stored, as far as is known.
+    func hasMore() throws(StoreError) -> Bool
+
+    /// Has the beginning fetched.
+    func refresh() async throws(StoreError)
+
+    /// Has what comes behind the last one fetched.
+    func fetchMore() async throws(StoreError)
+
+    /// Calls `onChange` when something of it changed, until the returned value is released.
+    func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
+}
+
+/// Somebody in a list, and how the person of the feed and they stand to each other.
+package struct ListedPerson: Equatable, Sendable {
+    package let details: PersonDetails
+    package let relationship: ShownRelationship
+
+    package init(_ details: PersonDetails, _ relationship: ShownRelationship) {
+        self.details = details
+        self.relationship = relationship
+    }
+}
