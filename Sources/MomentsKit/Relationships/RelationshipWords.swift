@@ -20,6 +20,7 @@ package struct RelationshipWords: Words {
     package var unblocked: String { say("unblocked", zh: "已取消屏蔽") }
     package var blocksYou: String { say("blocks you", zh: "屏蔽了你") }
     package var serverBlocked: String { say("server blocked", zh: "已屏蔽其服务器") }
+    package var rejected: String { say("request rejected", zh: "已拒绝请求") }
     package var boostsHidden: String { say("boosts hidden", zh: "不显示转嘟") }
     package var notifies: String { say("notifies you of posts", zh: "发布时通知你") }
     /// What the server was not told yet.
@@ -101,12 +102,12 @@ package struct RelationshipWords: Words {
     package var isNoPerson: String {
         say("Only people on Mastodon-compatible servers can be followed.", zh: "只能关注 Mastodon 兼容服务器上的用户。")
     }
+    package var asksNothing: String { say("Nobody asks to follow you here.", zh: "这里没有关注请求。") }
     package var isBlocked: String { say("You block them. Unblock them first.", zh: "你已屏蔽此人，请先取消屏蔽。") }
     package var blocksYouReason: String { say("They block you.", zh: "对方屏蔽了你。") }
     package var isServerBlockedReason: String {
         say("You block their whole server. Unblock it on your server's website first.", zh: "你已屏蔽对方的服务器，请先在你的服务器网页上取消。")
     }
-    package var isNoRequest: String { say("This is no follow request.", zh: "这不是关注请求。") }
     package var isAnswered: String { say("You have answered this request.", zh: "你已经答复过此请求。") }
     package func areNone(on feed: String) -> String {
         say(

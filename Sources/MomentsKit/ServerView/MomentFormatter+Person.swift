@@ -22,8 +22,10 @@ extension MomentFormatter {
         }
         let since = person.createdAt.flatMap(zone.civilTime).map { words.people.since(self.words.moments.day($0)) }
         props.counts = [
-            person.statusesCount.map(words.people.posts), person.followingCount.map(words.people.following),
-            person.followersCount.map(words.people.followers(count:)), since,
+            person.statusesCount.map { .init(words.people.posts(count: $0), of: .posts) },
+            person.followingCount.map { .init(words.people.following(count: $0), of: .following) },
+            person.followersCount.map { .init(words.people.followers(count: $0), of: .followers) },
+            since.map { .init($0) },
         ].compactMap(\.self)
         return props
     }

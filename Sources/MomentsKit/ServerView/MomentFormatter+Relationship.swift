@@ -3,7 +3,7 @@ import MomentsCore
 
 extension MomentFormatter {
     /// How the person of a feed and somebody else stand to each other, in a few words each: "following", "follows you".
-    func relationship(_ shown: ShownRelationship, now: Date, _ words: Language) -> [String] {
+    package func relationship(_ shown: ShownRelationship, now: Date, _ words: Language) -> [String] {
         let relationship = shown.relationship
         let said = words.relationships
         let feeds = FeedFormatter(moments: self, words: words)
@@ -22,6 +22,7 @@ extension MomentFormatter {
             ended(isFollowed, .follow, said.unfollowed),
             mark(relationship.followsYou, .request, said.followsYou),
             mark(relationship.requestsYou, nil, said.requestsYou),
+            mark(shown.pending.contains(.request) && !relationship.followsYou, .request, said.rejected),
             mark(
                 relationship.mute != nil, .mute,
                 said.muted(until: relationship.mute?.until.map { feeds.time($0, now: now) })),

@@ -16,6 +16,23 @@ package struct PersonProps: Equatable, Sendable {
         }
     }
 
+    /// How many there are of something.
+    package struct Count: Equatable, Sendable {
+        package enum Subject: Sendable {
+            case posts, following, followers
+        }
+
+        /// "78 followers", "joined 22 Mar 2021"
+        package var text: String
+        /// Nil of what is no number of anything.
+        package var subject: Subject?
+
+        package init(_ text: String, of subject: Subject? = nil) {
+            self.text = text
+            self.subject = subject
+        }
+    }
+
     package var name = ""
     /// Where there is room for it.
     package var avatar = AvatarProps()
@@ -35,7 +52,7 @@ package struct PersonProps: Equatable, Sendable {
     package var note: String?
     package var fields: [Field] = []
     /// "1,234 posts", "follows 56", "78 followers", "since 22 Mar 2021"
-    package var counts: [String] = []
+    package var counts: [Count] = []
 
     package init() {}
 }

@@ -39,6 +39,20 @@ extension ServerViewPresenter {
         if person.links.isEmpty { list.actions.show(words.people.hasNoPage) } else { list.actions.open(person.links) }
     }
 
+    package func onFollowers() {
+        show(person.people { .followers(of: $0) })
+    }
+
+    package func onFollowing() {
+        show(person.people { .following(of: $0) })
+    }
+
+    private func show(_ people: ServerView?) {
+        guard lifecycle.isActive else { return }
+        guard let people else { return list.actions.show(words.people.isNoPerson) }
+        context.navigator.show(.serverView(people))
+    }
+
     package func onSearch() {
         if lifecycle.isActive { list.actions.search() }
     }

@@ -15,6 +15,9 @@ import MomentsCore
     func onGallery()
     /// Opens the page of the person, or lists it with where else they lead.
     func onPersonLinks()
+    /// Shows who follows the person, and whom they follow.
+    func onFollowers()
+    func onFollowing()
     func onSearch()
     /// To another match, of which a view has none.
     func onMatch()

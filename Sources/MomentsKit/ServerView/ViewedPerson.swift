@@ -80,11 +80,17 @@ import MomentsCore
         return ServerView(.person(person, .media), of: view.feed)
     }
 
+    /// Who follows them, or whom they follow; nil in the view of no person.
+    func people(_ list: (String) -> PeopleList) -> ServerView? {
+        guard case .person(let person, _) = view.kind else { return nil }
+        return ServerView(.accounts(list(details.map { "@\($0.handle)" } ?? person)), of: view.feed)
+    }
+
     /// What cannot be done beside what cannot be done with the selected moment.
     /// - Parameter others: nil where none is selected.
     func reasons(beside others: ActionAvailability?) -> [ActionAvailability.Reason] {
         guard media != nil else {
-            let operations: [ActionAvailability.Operation] = [.gallery, .personLinks]
+            let operations: [ActionAvailability.Operation] = [.gallery, .personLinks, .followers, .following]
             let otherPosts = others == nil ? words.people.isNoPerson : others?.reason(against: .vote)
             return operations.map { .init(against: $0, words.people.isNoPerson) }
                 + (otherPosts.map { [.init(against: .otherPosts, $0)] } ?? [])

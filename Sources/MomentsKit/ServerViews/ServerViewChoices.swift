@@ -39,7 +39,10 @@ import MomentsCore
 
     private static func views(of feed: Feed) -> [ServerView] {
         let lists = (feed.lists ?? []).map { ServerView.Kind.list($0.id) }
-        return (kinds + lists).map { ServerView($0, of: feed.id) }
+        let people: [PeopleList] = [
+            .followers(of: "@\(feed.userID)"), .following(of: "@\(feed.userID)"), .requests, .muted, .blocked,
+        ]
+        return (kinds + lists + people.map(ServerView.Kind.accounts)).map { ServerView($0, of: feed.id) }
     }
 
     /// Not of a server that is followed no more, and no list that went.

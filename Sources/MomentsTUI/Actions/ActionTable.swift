@@ -71,7 +71,7 @@ enum ActionTable {
         Entry(.openPhoto, in: [.moment], "p", Key(.enter)),
         Entry(.openPhoto, in: galleries, Key(.enter), "p"),
         Entry(.act, .openMoment, in: [.gallery], "m"),
-        Entry(.act, .open, in: lists + [.outbox, .serverSearch, .versions], Key(.enter)),
+        Entry(.act, .open, in: lists + [.outbox, .serverSearch, .peopleList, .versions], Key(.enter)),
         Entry(.move, .switchPane, in: moments + [.serverView], Key(.tab)),
         Entry(.find, .nextMatch, in: moments, "n"),
         Entry(.find, .previousMatch, in: moments, "N"),
@@ -86,7 +86,7 @@ enum ActionTable {
         // There the key leads to the other posts of a person, and votes in all other views; in lines that has its own name.
         Entry(.vote, in: [.serverView]),
         Entry(.delete, in: withMoments, "D"),
-        Entry(.undo, in: withMoments, "z"),
+        Entry(.undo, in: withMoments + [.peopleList], "z"),
         Entry(.copyLink, in: withMoments, "y"),
         Entry(.copyText, in: withMoments, "Y"),
         Entry(.copyHandle, in: withMoments, "@"),
@@ -94,7 +94,7 @@ enum ActionTable {
         Entry(.openLink, in: withMoments, "o"),
         Entry(.unfold, in: moments + [.profile, .serverView], "x"),
         Entry(.thread, in: moments + [.profile, .serverView], "t"),
-        Entry(.app, .refresh, in: [.timeline, .serverView, .serverSearch], "R"),
+        Entry(.app, .refresh, in: [.timeline, .serverView, .serverSearch, .peopleList], "R"),
         Entry(.compose, in: withMoments, "c"),
         Entry(.reply, in: withMoments, "r"),
         Entry(.edit, in: moments + [.serverView], "e"),
@@ -125,10 +125,14 @@ enum ActionTable {
         Entry(.app, .gallery, in: [.timeline, .profile, .serverView], "P"),
         Entry(.app, .importPhotos, in: [.timeline], "I"),
         Entry(.author, in: moments + [.gallery, .serverView], "u"),
-        Entry(.follow, in: moments + [.serverView], "+"),
-        Entry(.personActions, in: moments + [.serverView], "-"),
-        Entry(.acceptRequest, in: [.serverView], "a"),
-        Entry(.rejectRequest, in: [.serverView], "d"),
+        Entry(.follow, in: moments + [.serverView, .peopleList], "+"),
+        Entry(.personActions, in: moments + [.serverView, .peopleList], "-"),
+        Entry(.accept, in: [.serverView, .peopleList], "a"),
+        Entry(.reject, in: [.serverView, .peopleList], "d"),
+        Entry(.whoLiked, in: moments + [.serverView], "*"),
+        Entry(.whoBoosted, in: moments + [.serverView], "&"),
+        Entry(.act, .followers, in: [.serverView], "("),
+        Entry(.act, .following, in: [.serverView], ")"),
         Entry(.act, .otherPosts, in: [.serverView], "v"),
         Entry(.act, .personLinks, in: [.serverView], "O"),
         Entry(.app, .ownProfile, in: [.timeline], "U"),
@@ -269,8 +273,9 @@ enum ActionTable {
     ]
     /// Where there are rows that are no moments.
     private static let choosing: [KeyContext] = [
-        .links, .poll, .personActions, .settings, .feeds, .feedKinds, .serverViews, .serverSearch, .versions, .outbox,
-        .question,
+        .links, .poll, .personActions, .settings, .feeds, .feedKinds, .serverViews, .serverSearch, .peopleList,
+        .versions,
+        .outbox, .question,
     ]
 
     static func group(of action: Action) -> ActionGroup {

@@ -138,6 +138,8 @@ nonisolated struct ActionWords: Words {
             say(
                 ActionText("Posts, replies or media; or vote in the poll", label: "replies, media"),
                 zh: ActionText("切换动态：回复或媒体；其他视图中投票", label: "其他动态", name: "切换动态"))
+        case .followers: say(ActionText("Show a person's followers"), zh: ActionText("查看此人的关注者", name: "关注者"))
+        case .following: say(ActionText("Show whom a person follows"), zh: ActionText("查看此人的关注列表", name: "关注列表"))
         case .personLinks:
             say(
                 ActionText("Open a person's web page or links", label: "web page"),

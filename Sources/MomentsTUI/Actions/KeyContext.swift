@@ -18,6 +18,7 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case serverViews = "server-views"
     case serverSearchForm = "server-search-form"
     case serverSearch = "server-search"
+    case peopleList = "people-list"
     case versions
     case personActions = "person-actions"
     case personText = "person-text"

@@ -110,6 +110,11 @@ final class AccountScope {
         StoredServerView(store: store, account: account.id, view: view, isShared: sharesPlace)
     }
 
+    /// A list of people on a server.
+    func people(_ list: PeopleList, of feed: Feed.ID) -> StoredPeopleList {
+        StoredPeopleList(store: store, account: account.id, list: list, of: feed)
+    }
+
     /// Where one reads in it.
     func position(in view: ServerView) -> ReadingPosition {
         let position = viewPositions[view] ?? ReadingPosition()

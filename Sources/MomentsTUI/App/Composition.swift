@@ -209,6 +209,13 @@ final class Composition<Surface>: Navigator, AppHost {
 
     private func showServerView(_ view: ServerView) {
         guard let scope else { return }
+        if case .accounts(let list) = view.kind {
+            return app.push(
+                screen(
+                    of: PeopleListPresenter(
+                        of: list, on: view.feed, in: scope.people(list, of: view.feed), actions: actions(in: scope),
+                        words: words, context: context)))
+        }
         let repository = scope.serverView(view)
         if case .history = view.kind {
             return app.push(

@@ -40,7 +40,7 @@ struct PersonPropsTests {
             $0.createdAt = Date(timeIntervalSince1970: 1_616_414_400)
         }
 
-        expectEqual(person.counts, ["1,234 posts", "1 follower", "joined 22 Mar 2021"])
+        expectEqual(person.counts.map(\.text), ["1,234 posts", "1 follower", "joined 22 Mar 2021"])
     }
 
     @Test func whoMovedOrIsSuspendedIsSaidToBe() {
@@ -93,6 +93,6 @@ struct PersonPropsTests {
             }, in: .simplifiedChinese)
 
         expectEqual(person.marks, ["机器人"])
-        expectEqual(person.counts, ["3 条动态", "关注了 4 人", "5 位关注者", "2021年3月22日加入"])
+        expectEqual(person.counts.map(\.text), ["3 条动态", "关注了 4 人", "5 位关注者", "2021年3月22日加入"])
     }
 }

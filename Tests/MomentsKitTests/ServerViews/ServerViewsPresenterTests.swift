@@ -36,17 +36,21 @@ import Testing
 
     // MARK: What there is
 
+    nonisolated private static let people = [
+        "Followers", "Following", "Follow requests", "Muted people", "Blocked people",
+    ]
+
     @Test(
         arguments: [
-            ([], ["Notifications", "Local", "Everywhere", "Bookmarks", "Favourites", "Search"]),
+            ([], ["Notifications", "Local", "Everywhere", "Bookmarks", "Favourites"] + people + ["Search"]),
             (
                 [ServerView(.tag("kites"), of: 1), ServerView(.bookmarks, of: 1)],
-                ["Notifications", "#kites", "Bookmarks", "Local", "Everywhere", "Favourites", "Search"]
+                ["Notifications", "#kites", "Bookmarks", "Local", "Everywhere", "Favourites"] + people + ["Search"]
             ),
             // Of a server that is not followed any more.
             (
                 [ServerView(.bookmarks, of: 9)],
-                ["Notifications", "Local", "Everywhere", "Bookmarks", "Favourites", "Search"]
+                ["Notifications", "Local", "Everywhere", "Bookmarks", "Favourites"] + people + ["Search"]
             ),
         ] as [([ServerView], [String])])
     func theViewsOfAServerAreListedThoseUsedLastFirstASearchLast(used: [ServerView], expected: [String]) {
@@ -65,7 +69,7 @@ import Testing
 
         expectEqual(names?.first, "Notifications · home")
         expectEqual(names?.suffix(2), ["Search · home", "Search · work"])
-        expectEqual(names?.count, 13)
+        expectEqual(names?.count, 23)
         expectEqual(names?.contains("List · Friends · work"), true)
         expectEqual(names?.contains("List · Friends · home"), false)
     }
@@ -86,7 +90,7 @@ import Testing
 
         feeds.all = [.followed(1, "home", kind: .mastodon)]
         feeds.announceChange()
-        expectEqual(names?.count, 6)
+        expectEqual(names?.count, 11)
         #expect(props?.emptyHint == nil)
         feeds.all = [.followed(1, "home", kind: .mastodon, lists: [Self.friends])]
         feeds.announceChange()
@@ -123,7 +127,7 @@ import Testing
 
         makeShown()
 
-        expectEqual(names?.suffix(3), ["List · Kites", "List · Friends", "Search"])
+        expectEqual(names?.dropFirst(5).prefix(3), ["List · Kites", "List · Friends", "Followers"])
         expectEqual(props?.rows[5].id, .view(ServerView(.list("9"), of: 1)))
         expectEqual(props?.rows[5].detail, "posts by the people on this list")
     }

@@ -23,7 +23,7 @@ struct KeyDocumentTests {
         .serverViews: "the views of the servers you follow, to choose one",
         .serverSearchForm: "the form for a search on a server",
         .serverSearch: "what a server found",
-        .versions: "the versions of a post",
+        .peopleList: "people of a list on a server", .versions: "the versions of a post",
         .serverView: "a thread, or something else that a server shows beside home",
         .photoImport: "how far an import of photos is",
         .profileForm: "the form for what you say about yourself", .files: "your folders, to choose a photo",

@@ -10,6 +10,7 @@ package struct ActionAvailability: Equatable, Sendable {
         case gallery
         case otherPosts = "other-posts"
         case personLinks = "person-links"
+        case followers, following
     }
 
     /// Speaks against an action.

@@ -40,9 +40,11 @@ package enum MomentAction: String, CaseIterable, Sendable {
     case follow
     /// Shows what else can be done to its author.
     case personActions = "person-actions"
-    /// Accepts the follow request that a notification tells of, or rejects it.
-    case acceptRequest = "accept-request"
-    case rejectRequest = "reject-request"
+    /// Lets its author follow the person, who asked to, or rejects that.
+    case accept, reject
+    /// Shows who liked it, or boosted it.
+    case whoLiked = "who-liked"
+    case whoBoosted = "who-boosted"
     /// Opens the composer with the owner's draft.
     case compose
     /// Opens the composer for an answer to it.

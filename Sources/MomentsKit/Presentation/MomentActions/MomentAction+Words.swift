@@ -37,14 +37,16 @@ extension MomentActionWords {
             say(
                 ActionText("Mute, block, report and more", label: "mute, block"),
                 zh: ActionText("对此人：隐藏、屏蔽、举报等", label: "更多", name: "对此人"))
-        case .acceptRequest:
+        case .accept:
             say(
                 ActionText("Accept the follow request", label: "accept"),
                 zh: ActionText("接受关注请求", label: "接受", name: "接受"))
-        case .rejectRequest:
+        case .reject:
             say(
                 ActionText("Reject the follow request", label: "reject"),
                 zh: ActionText("拒绝关注请求", label: "拒绝", name: "拒绝"))
+        case .whoLiked: say(ActionText("Show who liked it"), zh: ActionText("查看谁赞过", name: "谁赞过"))
+        case .whoBoosted: say(ActionText("Show who boosted it"), zh: ActionText("查看谁转嘟过", name: "谁转嘟过"))
         case .compose:
             say(
                 ActionText("Write a post, or continue the draft", label: "write"),

@@ -59,8 +59,9 @@ extension MomentActions {
         case .copyLink, .copyText, .save: moment.isDirect ? words.momentActions.directStays : nil
         // How they stand is looked up once a key asks for it: this is asked before each frame.
         case .follow, .personActions: (person ?? target.person) == nil ? words.relationships.isNoPerson : nil
-        case .acceptRequest, .rejectRequest:
-            moment.notification?.kind == .followRequest ? nil : words.relationships.isNoRequest
+        case .accept, .reject: target.asksToFollow || person != nil ? nil : words.relationships.asksNothing
+        case .whoLiked, .whoBoosted:
+            target.people(action) == nil ? message(of: view == nil ? .notStatus : .isAboutNoStatus) : nil
         case .copyHandle: target.handle == nil ? words.momentActions.noHandle : nil
         case .openPhoto: moment.photos.isEmpty ? words.momentActions.noPhoto : nil
         case .unfold: moment.isFoldable || speaks && moment.isDirect ? nil : words.momentActions.nothingFolded

@@ -1,33 +1,26 @@
 import MomentsCore
 
-/// What can be done to the author of a moment, or to whose view it is.
+/// What can be done to the author of a moment, to whose view it is, or to who is selected in a list of people.
 extension MomentActions {
-    func perform(_ action: MomentAction, with person: PersonAddress) {
+    /// - Parameter asks: whether they ask to follow the person where they are met; else it goes by how they stand.
+    func perform(_ action: MomentAction, with person: PersonAddress, asks: Bool = false) {
         let shown: ShownRelationship
         do {
             shown = try changes.relationship(with: person)
         } catch {
             return show(error)
         }
-        if let reason = words.relationships.reason(against: action == .follow ? .follow : nil, shown) {
-            return show(reason)
+        let answer = RelationshipChange.answerRequest(accepts: action == .accept)
+        let isAnswer = [.accept, .reject].contains(action)
+        let intended: RelationshipChange? = isAnswer ? answer : action == .follow ? .follow : nil
+        if let reason = words.relationships.reason(against: intended, shown) { return show(reason) }
+        if isAnswer {
+            guard asks || shown.relationship.requestsYou else { return show(words.relationships.asksNothing) }
+            return context.taskRunner.start { [self] in await self.change(answer, with: person) }
         }
         guard action == .follow else { return navigator.show(.personActions(person, .choices(post: reported(person)))) }
         if shown.relationship.isFollowing { return navigator.show(.personActions(person, .asking(.unfollow))) }
         let change: RelationshipChange = shown.relationship.isRequested ? .unfollow : .follow
-        context.taskRunner.start { [self] in await self.change(change, with: person) }
-    }
-
-    func answerRequest(of target: ShownMoment, accepts: Bool) {
-        guard let person = target.person else { return }
-        let change = RelationshipChange.answerRequest(accepts: accepts)
-        do {
-            if let reason = words.relationships.reason(against: change, try changes.relationship(with: person)) {
-                return show(reason)
-            }
-        } catch {
-            return show(error)
-        }
         context.taskRunner.start { [self] in await self.change(change, with: person) }
     }
 

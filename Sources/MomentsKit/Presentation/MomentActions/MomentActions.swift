@@ -95,7 +95,9 @@ import MomentsCore
         guard isActive else { return }
         if action == .undo { return start { await $0.undoLatest() } }
         if action == .compose { return write(.compose) }
-        if [.follow, .personActions].contains(action), let person { return perform(action, with: person) }
+        if [.follow, .personActions, .accept, .reject].contains(action), let person {
+            return perform(action, with: person)
+        }
         if action == .delete, isDeleting { return }
         guard let target = begin() else { return }
         if let refusal = refusal(of: action, target) { return show(refusal) }
@@ -127,9 +129,9 @@ import MomentsCore
         case .save: save(target)
         case .openPhoto: openPhoto(of: target)
         case .author: showAuthor(of: target)
-        case .acceptRequest: answerRequest(of: target, accepts: true)
-        case .rejectRequest: answerRequest(of: target, accepts: false)
-        case .follow, .personActions: if let person = target.person { perform(action, with: person) }
+        case .follow, .personActions, .accept, .reject:
+            if let person = target.person { perform(action, with: person, asks: target.asksToFollow) }
+        case .whoLiked, .whoBoosted: show(target.people(action).map(Destination.serverView))
         case .undo, .compose: break
         }
     }

@@ -24,6 +24,15 @@ struct ShownMoment {
         return handle.isEmpty ? nil : PersonAddress(handle, of: feed)
     }
 
+    /// Whether somebody asks to follow the person.
+    var asksToFollow: Bool { moment.notification?.kind == .followRequest }
+
+    /// Who liked or boosted it; nil of what is no status.
+    func people(_ action: MomentAction) -> ServerView? {
+        guard isStatus, let feed = moment.feed, let status = moment.statusID else { return nil }
+        return ServerView(.accounts(action == .whoBoosted ? .boosted(status) : .liked(status)), of: feed)
+    }
+
     /// This post as seen by the next account that has it; nil where no other has.
     var asOtherAccount: Destination? {
         let others = moment.otherFeeds.sorted { $0.id < $1.id }

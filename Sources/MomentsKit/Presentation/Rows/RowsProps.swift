@@ -15,10 +15,13 @@ package protocol RowsProps: Equatable, Sendable {
     /// An error, or the result of the last action.
     var status: String? { get }
     var voice: MessageVoice { get }
+    /// The last change, while it can be undone.
+    var undo: String? { get }
 }
 
 extension RowsProps {
     package var question: Question? { nil }
     package var problem: String? { nil }
     package var emptyHint: String? { nil }
+    package var undo: String? { nil }
 }

@@ -100,6 +100,10 @@ extension PersonActionsPresenter: Presented {
     static let screens = Screens<PersonActionsPresenter>(rows: PersonActionsRows.init)
 }
 
+extension PeopleListPresenter: Presented {
+    static let screens = Screens<PeopleListPresenter>(rows: PeopleListRows.init)
+}
+
 extension PollPresenter: Presented {
     static let screens = Screens<PollPresenter>(rows: PollRows.init)
 }

@@ -25,7 +25,7 @@ struct PersonText {
         let fields = person.fields.map { field in
             ResultLine(("\(field.name): ", .dim), (field.value, .plain), (field.mark.map { " (\($0))" } ?? "", .dim))
         }
-        let counts = person.counts.joined(separator: " · ")
+        let counts = person.counts.map(\.text).joined(separator: " · ")
         return [name] + person.notices.map { ResultLine(($0, .warning)) } + note + fields
             + (counts.isEmpty ? [] : [ResultLine((counts, .dim))])
     }

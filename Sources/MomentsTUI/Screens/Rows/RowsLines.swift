@@ -48,6 +48,7 @@ final class RowsLines<Content: RowsContent>: Component, RowsDisplay, LinearScree
     func paint(on printer: LinePrinter) {
         let changes = announced.map(changes) ?? all
         for line in printer.startsOver ? all : changes { printer.line(line) }
+        printer.offerUndo(of: props.undo, words)
         announced = props
     }
 

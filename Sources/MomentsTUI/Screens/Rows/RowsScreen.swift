@@ -57,7 +57,9 @@ final class RowsScreen<Content: RowsContent>: Component, RowsDisplay, OverlayCon
             body.put(line.text, row: row, column: RowList.left, style: line.style)
         }
         list.paint(on: body.part(rows: top..<max(top, height), columns: 0..<canvas.size.columns))
-        hints.paint(status: props.status, voice: props.voice, hidden: content.hiddenHints(in: props), on: canvas)
+        hints.paint(
+            status: props.status, voice: props.voice, undo: props.undo, hidden: content.hiddenHints(in: props),
+            on: canvas)
     }
 
     /// - Returns: how many lines there would be if all fitted.

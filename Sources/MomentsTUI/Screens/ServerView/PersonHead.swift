@@ -5,10 +5,13 @@ import TerminalKit
 /// and below it what they say of themselves; the same in windows of every width.
 struct PersonHead {
     private typealias Line = (text: CellText, style: Style)
+    /// Where a number stands that leads to whom it counts.
+    private typealias Target = (line: Int, columns: Range<Int>, subject: PersonProps.Count.Subject)
 
     /// Beside the picture.
     private var first: [Line] = []
     private var lines: [Line] = []
+    private var targets: [Target] = []
     private let columns: Int
     private let person: PersonProps
     /// Nil where none are shown.
@@ -43,7 +46,8 @@ struct PersonHead {
     /// Its lines and a blank one below.
     var rows: Int { band + firstRows + lines.count + 1 }
 
-    func paint(on canvas: Canvas) {
+    /// - Parameter keys: what a click on a number does.
+    func paint(on canvas: Canvas, _ keys: [PersonProps.Count.Subject: Key] = [:]) {
         if let pictures {
             if band > 0 {
                 let part = canvas.part(rows: 0..<min(band, canvas.size.rows), columns: 0..<canvas.size.columns)
@@ -57,6 +61,11 @@ struct PersonHead {
         }
         for (row, line) in lines.enumerated() {
             canvas.put(line.text, row: band + firstRows + row, column: ScreenHeader.left, style: line.style)
+        }
+        for target in targets where target.line < lines.count {
+            guard let key = keys[target.subject] else { continue }
+            let columns = ScreenHeader.left + target.columns.lowerBound..<ScreenHeader.left + target.columns.upperBound
+            canvas.mark(row: band + firstRows + target.line, columns: columns, as: .key(key))
         }
     }
 
@@ -81,7 +90,26 @@ struct PersonHead {
             add("\(field.name): \(field.value)" + (field.mark.map { " (\($0))" } ?? ""), .plain)
         }
         if let note = person.privateNote { add(note, .dim) }
-        if !person.counts.isEmpty { add(person.counts.joined(separator: " · "), .dim) }
+        addCounts(person.counts)
+    }
+
+    /// As many in a line as fit.
+    private mutating func addCounts(_ counts: [PersonProps.Count]) {
+        let separator = CellText(" · ")
+        var line = CellText("")
+        for count in counts {
+            let text = CellText(count.text).truncated(to: width)
+            if line.width > 0, line.width + separator.width + text.width > width {
+                lines.append((line, .dim))
+                line = CellText("")
+            }
+            if line.width > 0 { line = line + separator }
+            if let subject = count.subject {
+                targets.append((lines.count, line.width..<line.width + text.width, subject))
+            }
+            line = line + text
+        }
+        if line.width > 0 { lines.append((line, .dim)) }
     }
 
     private mutating func add(_ text: String, _ style: Style) {

@@ -37,7 +37,7 @@ struct ServerViewAnnouncements: MomentListAnnouncements {
         let fields = person.fields.map {
             words.statuses.sentence(of: ["\($0.name): \($0.value)", $0.mark].compactMap(\.self))
         }
-        let counts = person.counts.isEmpty ? [] : [words.statuses.sentence(of: person.counts)]
+        let counts = person.counts.isEmpty ? [] : [words.statuses.sentence(of: person.counts.map(\.text))]
         return [who] + relationship + person.notices + [person.note].compactMap(\.self) + fields
             + [person.privateNote].compactMap(\.self) + counts
     }

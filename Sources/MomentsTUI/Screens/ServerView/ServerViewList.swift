@@ -25,6 +25,8 @@ struct ServerViewList: MomentListContent {
         case .otherPosts: view.onOtherPosts()
         case .gallery: view.onGallery()
         case .personLinks: view.onPersonLinks()
+        case .followers: view.onFollowers()
+        case .following: view.onFollowing()
         case .search: view.onSearch()
         // With the moment beside it.
         case .nextMatch, .previousMatch: view.onMatch()

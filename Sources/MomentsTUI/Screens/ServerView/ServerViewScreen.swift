@@ -17,6 +17,8 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
     /// Leads to what came in above.
     private let newestKey: Key?
     let list: MomentList
+    /// What a click on a number of the head does.
+    private let countKeys: [PersonProps.Count.Subject: Key]
     private let pictures: (any PictureProviding)?
     private var header = ScreenHeader("")
     var props = ServerViewProps() {
@@ -35,21 +37,25 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
         let context = KeyContext.serverView
         refreshKey = keymap.key(for: .refresh, in: context)
         newestKey = keymap.key(for: .first, in: context)
+        let keys: [(PersonProps.Count.Subject, Key?)] = [
+            (.followers, keymap.key(for: .followers, in: context)),
+            (.following, keymap.key(for: .following, in: context)),
+        ]
+        countKeys = Dictionary(keys.compactMap { subject, key in key.map { (subject, $0) } }) { first, _ in first }
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
         let labels = [(action: Action.otherPosts, label: words.actions.label(of: .vote, in: .moment))]
         let actions: [Action] = [
-            .help, .back, .open, .acceptRequest, .rejectRequest, .follow, .personActions, .otherPosts, .switchPane,
-            .thread, .reply, .refresh, .views,
-            .notifications,
-            .openPhoto, .unfold, .author, .personLinks, .gallery, .undo, .palette, .search,
-            .openLink, .copyLink, .save,
+            .help, .back, .open, .accept, .reject, .follow, .personActions, .otherPosts, .switchPane, .thread, .reply,
+            .refresh, .views, .notifications, .openPhoto, .unfold, .author, .followers, .following, .personLinks,
+            .gallery, .undo, .palette, .search, .openLink, .copyLink, .save,
             .compose, .like, .share, .delete,
         ]
         personHints = KeyHints(actions, in: context, keymap, words)
         votingHints = KeyHints(actions, in: context, keymap, words, labels: labels)
         emptyHints = KeyHints(
             [
-                .help, .back, .follow, .personActions, .otherPosts, .refresh, .views, .notifications, .personLinks,
+                .help, .back, .follow, .personActions, .otherPosts, .followers, .following, .refresh, .views,
+                .notifications, .personLinks,
                 .undo, .palette, .search,
             ],
             in: context,
@@ -96,7 +102,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
     private func paintPerson(on canvas: Canvas) -> Int {
         guard let person = props.person, props.isFirstSelected else { return 0 }
         let head = PersonHead(person, in: canvas.size, isAlone: props.rows.isEmpty, pictures)
-        head.paint(on: canvas)
+        head.paint(on: canvas, countKeys)
         return min(head.rows, canvas.size.rows)
     }
 
@@ -106,6 +112,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
     }
 
     var hiddenHints: [Action] {
-        (props.isOfNotifications ? [.notifications] : []) + (props.isOfPerson ? [] : [.follow, .personActions])
+        (props.isOfNotifications ? [.notifications] : [.accept, .reject])
+            + (props.isOfPerson ? [] : [.follow, .personActions, .followers, .following])
     }
 }

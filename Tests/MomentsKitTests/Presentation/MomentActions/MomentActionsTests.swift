@@ -107,7 +107,7 @@ import Testing
         expectEqual(store.calls.take(), [])
     }
 
-    @Test(arguments: [(MomentAction.acceptRequest, true), (.rejectRequest, false)])
+    @Test(arguments: [(MomentAction.accept, true), (.reject, false)])
     func aFollowRequestIsAnsweredWhereItIsTold(_ action: MomentAction, _ accepts: Bool) async {
         select(.told(1, .followRequest, hasStatus: false))
 
@@ -119,12 +119,12 @@ import Testing
 
     @Test func whatIsNoRequestOrIsAnsweredIsNotAnswered() async {
         select(.told(1, .follow, hasStatus: false))
-        actions.onAct(.acceptRequest)
-        expectEqual(actions.message, Language.english.relationships.isNoRequest)
+        actions.onAct(.accept)
+        expectEqual(actions.message, Language.english.relationships.asksNothing)
 
         store.relationship.pending = [.request]
         select(.told(1, .followRequest, hasStatus: false))
-        actions.onAct(.acceptRequest)
+        actions.onAct(.accept)
 
         expectEqual(actions.message, Language.english.relationships.isAnswered)
         expectEqual(store.calls.take(), [])
@@ -142,6 +142,35 @@ import Testing
 
         expectEqual(actions.message, Language.english.relationships.isYou)
         #expect(store.calls.take() == [] && navigator.calls.take() == [])
+    }
+
+    @Test(arguments: [MomentAction.accept, .reject]) func aFollowRequestIsAnsweredWhereItIsTold(
+        _ action: MomentAction
+    ) async throws {
+        let request = Moment.told(1, .followRequest, hasStatus: false)
+        select(request)
+
+        await actions.act(action)
+
+        let person = try #require(ShownMoment(request, isLiked: false).person)
+        expectEqual(store.calls.take(), [.change(.answerRequest(accepts: action == .accept), person)])
+    }
+
+    @Test func whoAsksForNothingIsNotAnswered() {
+        select(author())
+
+        actions.onAct(.accept)
+
+        expectEqual(actions.message, Language.english.relationships.asksNothing)
+    }
+
+    @Test(arguments: [(MomentAction.whoLiked, PeopleList.liked("r1")), (.whoBoosted, .boosted("r1"))])
+    func whoLikedOrBoostedAPostIsShown(_ action: MomentAction, _ list: PeopleList) {
+        select(author())
+
+        actions.onAct(action)
+
+        expectEqual(navigator.calls.take(), [.show(.serverView(ServerView(.accounts(list), of: 3)))])
     }
 
     @Test func theFirstPhotoIsShownOnTheWholeScreen() {

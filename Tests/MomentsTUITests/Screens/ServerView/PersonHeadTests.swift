@@ -36,7 +36,7 @@ import Testing
                 [
                     "  Ada", "  @ada@kites.example · bot · locked", "  Moved to @ada@two.example.",
                     "  Kites, and what carries them.", "  web: ada.example (verified)", "  pronouns: she",
-                    "  1,234 posts · follows 56 · since 22 Mar 2021", "",
+                    "  1,234 posts · 56 following · 78 followers · since 22 Mar 2021", "",
                 ]), .row(10, startsWith: "▌ Ada")),
         Row(
             "how they stand stands below the handle, and the note above the counts",
@@ -55,6 +55,9 @@ import Testing
         Row(
             "what is of no person is not hinted at elsewhere", .show { $0.availability = .ofNoPerson },
             .row(23, lacks: "v with answers"), .row(23, lacks: "O page")),
+        Row(
+            "a click on a number leads to whom it counts", .click("78 followers"), .told(.followers),
+            .click("56 following"), .told(.following), .click("since 22"), .toldNothing()),
         Row("click below is on the post that stands there", .click("Text 3"), .told(.select(3))),
     ]
 

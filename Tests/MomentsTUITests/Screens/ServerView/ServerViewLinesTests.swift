@@ -88,12 +88,12 @@ import Testing
             lines.prefix(8) == [
                 "Ada.", "Ada, @ada@kites.example, bot, locked.", "Moved to @ada@two.example.",
                 "Kites, and what carries them.", "Web: ada.example, verified.", "Pronouns: she.",
-                "1,234 posts, follows 56, since 22 Mar 2021.", "As of 12 min ago.",
+                "1,234 posts, 56 following, 78 followers, since 22 Mar 2021.", "As of 12 min ago.",
             ])
         expectEqual(lines.last?.hasPrefix("Ada, 3 h ago."), true)
         #expect(
             show {
-                $0 = .person(); $0.person?.counts = ["1,235 posts"]
+                $0 = .person(); $0.person?.counts = [.init("1,235 posts")]
             } == [])
     }
 

@@ -5,7 +5,7 @@ import TestSupport
 final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingMock {
     nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, next, previous, reachedStart, reachedEnd, first, last, open, refresh
-        case views, search, match, notifications, otherPosts, personLinks, gallery, close
+        case views, search, match, notifications, otherPosts, personLinks, followers, following, gallery, close
         case act(MomentAction)
         case select(Int64), gap(Int64), follow(String), post(String)
     }
@@ -19,6 +19,8 @@ final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingM
     func onOtherPosts() { calls.record(.otherPosts) }
     func onGallery() { calls.record(.gallery) }
     func onPersonLinks() { calls.record(.personLinks) }
+    func onFollowers() { calls.record(.followers) }
+    func onFollowing() { calls.record(.following) }
     func onSearch() { calls.record(.search) }
     func onMatch() { calls.record(.match) }
     func onClose() { calls.record(.close) }
@@ -28,6 +30,7 @@ extension ActionAvailability {
     /// That of a view of no person.
     static let ofNoPerson = ActionAvailability([
         .init(against: .otherPosts), .init(against: .gallery), .init(against: .personLinks),
+        .init(against: .followers), .init(against: .following),
     ])
 }
 
@@ -62,7 +65,10 @@ extension ServerViewProps {
         person.fields = [
             .init(name: "web", value: "ada.example", mark: "verified"), .init(name: "pronouns", value: "she"),
         ]
-        person.counts = ["1,234 posts", "follows 56", "since 22 Mar 2021"]
+        person.counts = [
+            .init("1,234 posts", of: .posts), .init("56 following", of: .following),
+            .init("78 followers", of: .followers), .init("since 22 Mar 2021"),
+        ]
         props.person = person
         return props
     }

@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: [
         ("j", ServerViewPresenterMock.Call.next), ("k", .previous), ("g", .first), ("G", .last), ("Enter", .open),
         ("R", .refresh), ("V", .views), ("/", .search), ("!", .notifications), ("v", .otherPosts), ("O", .personLinks),
-        ("P", .gallery),
+        ("P", .gallery), ("(", .followers), (")", .following),
         ("q", .close),
         ("Escape", .close),
         ("f", .act(.like)),
@@ -75,8 +75,8 @@ import Testing
         var props = ServerViewProps.sample()
         props.availability = ActionAvailability([
             .init(against: .otherPosts), .init(against: .thread), .init(against: .reply),
-            .init(against: .acceptRequest),
-            .init(against: .rejectRequest),
+            .init(against: .accept),
+            .init(against: .reject),
         ])
         harness.screen.render(props)
         expectEqual(harness.lines.last?.contains("! notifications"), true)

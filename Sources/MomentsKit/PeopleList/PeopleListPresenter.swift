@@ -1,0 +1,209 @@
+import MomentsCore
+
+/// What a person can do with a list of people; the screen knows its presenter as this, and so does a mock.
+@MainActor package protocol PeopleListPresenting: RowsPresenting where RowID == String {
+    /// Follows who is selected, shows what else can be done to them, answers their request, or undoes the last change.
+    func onAct(_ action: MomentAction)
+    /// Has the list fetched anew.
+    func onRefresh()
+}
+
+/// Shows a list of people: at once what is stored of it, and what comes once its server was asked.
+@MainActor package final class PeopleListPresenter: PeopleListPresenting, RowsPresenter {
+    /// How many are read at once, as a page of a server has.
+    static let page = 40
+
+    package weak var component: (any Component<PeopleListProps>)?  // weak: the screen owns its presenter
+    package let lifecycle: ViewLifecycle
+    package let navigator: any Navigator
+    package var selection = RowSelection<PeopleListProps.Row, Never>()
+    package var isBusy = false
+    private let list: PeopleList
+    private let feed: Feed.ID
+    private let repository: any PeopleListRepository
+    private let actions: MomentActions
+    private let context: PresenterContext
+    private let words: Language
+    private var people: [ListedPerson] = []
+    private var state = ServerViewState()
+    private var server = ""
+    private var hasMore = false
+    private var limit = PeopleListPresenter.page
+    private var wasAskedFor = false
+    /// Who comes behind the last one was asked for.
+    private var isMoreAsked = false
+
+    /// - Parameters:
+    ///   - feed: whose server has it.
+    ///   - actions: do what is done to people on any screen.
+    package init(
+        of list: PeopleList, on feed: Feed.ID, in repository: any PeopleListRepository, actions: MomentActions,
+        words: Language, context: PresenterContext
+    ) {
+        self.list = list
+        self.feed = feed
+        self.repository = repository
+        self.actions = actions
+        self.context = context
+        self.words = words
+        navigator = context.navigator
+        lifecycle = ViewLifecycle(clock: context.clock, message: actions.transient)
+        actions.host = self
+        lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
+        lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.read() }
+        lifecycle.observe(repository.observe)
+        lifecycle.observe(actions.observe)
+    }
+
+    package func onActivate() {
+        lifecycle.activate()
+        // What is stored is shown before it is asked for.
+        if !wasAskedFor { ask() }
+    }
+
+    package func onRefresh() {
+        if lifecycle.isActive { ask() }
+    }
+
+    /// Leads to who is selected.
+    package func onOpen() {
+        guard lifecycle.isActive, let selected else { return }
+        navigator.show(.serverView(selected.view))
+    }
+
+    package func onAct(_ action: MomentAction) {
+        guard lifecycle.isActive else { return }
+        if action == .undo { return actions.onAct(.undo) }
+        guard let selected else { return }
+        actions.perform(action, with: selected, asks: list == .requests)
+    }
+
+    // MARK: Moving
+
+    package func onNext() {
+        lifecycle.interact {
+            let moved = selection.move(by: 1)
+            readOn()
+            if !moved { sayEnd() }
+        }
+    }
+
+    package func onSelect(_ id: String) {
+        lifecycle.interact {
+            _ = selection.select(id)
+            readOn()
+        }
+    }
+
+    /// Whoever comes near to the end of what is shown gets more of it.
+    private func readOn() {
+        guard let place = selection.items.lastIndex(where: { $0.id == selection.selected?.id }),
+            place >= selection.items.count - 5
+        else { return }
+        if selection.items.count == limit {
+            limit += Self.page
+            lifecycle.read()
+        }
+        if selection.items.count < limit, hasMore, !state.isBeingFetched { askForMore() }
+    }
+
+    private func sayEnd() {
+        if isMoreAsked { return }
+        lifecycle.message.show(words.peopleLists.isAll)
+    }
+
+    // MARK: Asking
+
+    private func ask() {
+        wasAskedFor = true
+        start { [repository] () async throws(StoreError) in try await repository.refresh() }
+    }
+
+    private func askForMore() {
+        guard !isMoreAsked else { return }
+        isMoreAsked = true
+        start { [repository] () async throws(StoreError) in try await repository.fetchMore() }
+    }
+
+    /// One thing at a time.
+    private func start(_ request: @escaping @MainActor () async throws(StoreError) -> Void) {
+        guard !isBusy else { return }
+        isBusy = true
+        context.taskRunner.start { [weak self] in
+            do throws(StoreError) {
+                try await request()
+            } catch {
+                self?.actions.show(error)
+            }
+            self?.isBusy = false
+            self?.lifecycle.interact { self?.lifecycle.read() }
+        }
+    }
+
+    // MARK: Reading
+
+    private func read() throws(StoreError) {
+        state = try repository.state()
+        server = try repository.feedName()
+        hasMore = try repository.hasMore()
+        people = try repository.people(limit: limit)
+        try actions.refresh()
+        if !state.isBeingFetched, !isBusy { isMoreAsked = false }
+        selection.setItems(people.map(row))
+    }
+
+    private func row(_ person: ListedPerson) -> PeopleListProps.Row {
+        let props = context.formatter.person(person.details, words)
+        let relationship = context.formatter.relationship(person.relationship, now: context.clock.now, words)
+        return .init(
+            id: person.details.handle, name: props.name, handle: props.handle, marks: relationship + props.marks,
+            text: context.formatter.line(props.note))
+    }
+
+    private var selected: PersonAddress? {
+        let person = people.first { $0.details.handle == selection.selected?.id }?.details
+        return person.map { PersonAddress($0.handle, id: $0.id.isEmpty ? nil : $0.id, of: feed) }
+    }
+
+    // MARK: Rendering
+
+    private var props: PeopleListProps {
+        var props = PeopleListProps()
+        props.title = words.peopleLists.title(of: context.formatter.line(list), on: server)
+        props.rows = selection.items
+        props.selection = selection.selected?.id
+        props.areRequests = list == .requests
+        props.problem = problem
+        if props.rows.isEmpty, problem == nil {
+            props.emptyHint =
+                state.isBeingFetched || state.fetchedAt == nil
+                ? words.peopleLists.isFetching : words.peopleLists.empty(list)
+        }
+        let more = isMoreAsked ? words.peopleLists.isFetchingMore : nil
+        props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) } ?? more
+        props.undo = actions.undo
+        return props
+    }
+
+    private var problem: String? {
+        switch state.failure {
+        case .http(status: 403)?, .http(status: 404)?, .http(status: 410)?, .http(status: 501)?:
+            return words.serverView.lacksList(server)
+        case let failure?:
+            let feeds = FeedFormatter(moments: context.formatter, words: words)
+            return feeds.message(of: failure, server: server, now: context.clock.now)
+        case nil: return nil
+        }
+    }
+}
+
+extension PeopleListPresenter: MomentActionsHost {
+    /// What is done is done to people.
+    var target: ShownMoment? { nil }
+
+    func onActionFailed() {
+        lifecycle.read()
+    }
+
+    func onBroughtBack(_ id: Moment.ID) {}
+}

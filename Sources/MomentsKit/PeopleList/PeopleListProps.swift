@@ -1,0 +1,40 @@
+/// Everything that is shown of a list of people. Equal props draw equal screens.
+package struct PeopleListProps: RowsProps, VoicedProps {
+    package struct Row: Equatable, Sendable, Identifiable {
+        /// Their handle.
+        package let id: String
+        package var name: String
+        /// "@ada@kites.example"
+        package var handle: String
+        /// How the person and they stand to each other, and what they are: "following", "bot".
+        package var marks: [String]
+        /// The beginning of what they say of themselves.
+        package var text: String?
+
+        package init(id: String, name: String, handle: String, marks: [String] = [], text: String? = nil) {
+            self.id = id
+            self.name = name
+            self.handle = handle
+            self.marks = marks
+            self.text = text
+        }
+    }
+
+    /// "Followers · @ada@kites.example"
+    package var title = ""
+    package var rows: [Row] = []
+    package var selection: Row.ID?
+    /// Whether they ask to follow the person, and can be answered.
+    package var areRequests = false
+    /// Why the server did not say; nil where it did.
+    package var problem: String?
+    /// That they are being asked for, or that there is nobody.
+    package var emptyHint: String?
+    /// What came of the last action, or that more of them are being fetched.
+    package var status: String?
+    package var voice = MessageVoice.plain
+    /// The last change, while it can be undone: "Followed @ada@kites.example".
+    package var undo: String?
+
+    package init() {}
+}

@@ -1,0 +1,40 @@
+import MomentsKit
+import TerminalKit
+
+/// People of a list on a server.
+struct PeopleListRows: RowsContent {
+    let people: any PeopleListPresenting
+    let words: Language
+
+    let context = KeyContext.peopleList
+    let opening = Action.open
+    let hints: [Action] = [
+        .back, .open, .accept, .reject, .follow, .personActions, .undo, .nextRow, .previousRow, .refresh, .help,
+    ]
+    let hintsOfRow: [Action] = [.open, .accept, .reject, .follow, .personActions, .nextRow, .previousRow]
+
+    var presenter: any RowsPresenting<PeopleListProps.Row.ID> { people.rows }
+    var advice: [String] { [words.peopleLists.advice] }
+
+    func title(of props: PeopleListProps) -> String { props.title }
+
+    func hiddenHints(in props: PeopleListProps) -> [Action] {
+        (props.rows.isEmpty ? hintsOfRow : []) + (props.areRequests ? [] : [.accept, .reject])
+    }
+
+    func perform(_ action: Action, tasks: InFlightTasks) {
+        if action == .refresh { return people.onRefresh() }
+        if let action = MomentAction(rawValue: action.rawValue) { people.onAct(action) }
+    }
+
+    /// Who it is and how they stand to the person; then the handle, and what they say of themselves.
+    func lines(of row: PeopleListProps.Row, in props: PeopleListProps, width: Int) -> [RowList.Line] {
+        var first: [(CellText, Style)] = [(CellText(row.name), row.id == props.selection ? .title : .author)]
+        if !row.marks.isEmpty { first.append((CellText("  " + row.marks.joined(separator: " · ")), .plain)) }
+        let handle = row.handle == row.name ? nil : row.handle
+        let second = [handle, row.text].compactMap(\.self).joined(separator: "  ")
+        return [RowList.Line(texts: first)] + (second.isEmpty ? [] : [RowList.Line(texts: [(CellText(second), .dim)])])
+    }
+
+    func sentence(of row: PeopleListProps.Row) -> String { words.peopleLists.line(row) }
+}
