@@ -26,7 +26,7 @@ struct MomentsCommand: AsyncParsableCommand, AppArguments {
                     HistoryCommand.self, NotificationsCommand.self, ViewCommand.self,
                 ]),
             CommandGroup(name: "Do", subcommands: Reactions.commands + [VoteCommand.self, ShareCommand.self]),
-            CommandGroup(name: "People", subcommands: People.commands),
+            CommandGroup(name: "People", subcommands: People.commands + [PeopleListCommand.self]),
             CommandGroup(name: "Post", subcommands: [PostCommand.self, EditCommand.self, DeleteCommand.self]),
             CommandGroup(
                 name: "Accounts and servers",

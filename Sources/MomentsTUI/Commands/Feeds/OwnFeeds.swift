@@ -114,6 +114,10 @@ struct TargetStatus: ParsableArguments {
 
     /// What its server calls the status, and whose server that is.
     @MainActor func find(_ feeds: OwnFeeds) throws -> (status: String, feed: Feed) {
+        try Self.find(id, feed: feed, feeds)
+    }
+
+    @MainActor static func find(_ id: String, feed: String?, _ feeds: OwnFeeds) throws -> (status: String, feed: Feed) {
         if let feed { return (id, try feeds.withViews(feed)) }
         guard let key = Int64(id) else {
             throw Failure("There is no moment \(id). For a server's id of a post, name its feed with --feed.")

@@ -122,10 +122,16 @@ struct TargetPerson: ParsableArguments {
     ) async throws {
         let feeds = try OwnFeeds(options)
         let feed = try feeds.withViews(feed)
-        let (name, host) = Self.parts(handle) ?? (handle, nil)
-        let own = feed.userID.split(separator: "@").last.map(String.init) ?? feed.address.host
-        let person = PersonAddress("\(name)@\(host ?? own)", of: feed.id)
+        let person = Self.address(handle, on: feed) ?? PersonAddress(handle, of: feed.id)
         try await ChangeRun(feeds.timeline, json: options.json).change(change, with: person, wait: wait.wait)
+    }
+
+    /// Somebody with the host, which is that of the feed's server where none is named.
+    /// - Returns: nil for what is no handle.
+    static func address(_ handle: String, on feed: Feed) -> PersonAddress? {
+        guard let (name, host) = parts(handle) else { return nil }
+        let own = feed.userID.split(separator: "@").last.map(String.init) ?? feed.address.host
+        return PersonAddress("\(name)@\(host ?? own)", of: feed.id)
     }
 
     /// - Returns: nil for what is no handle.

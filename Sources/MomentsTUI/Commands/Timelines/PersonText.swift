@@ -7,8 +7,12 @@ import TerminalKit
 struct PersonText {
     private let person: PersonProps
 
-    init(_ person: PersonDetails) {
-        self.person = MomentFormatter(zone: .machine, words: .english).person(person, .english)
+    /// - Parameter relationship: how the person of the feed and they stand to each other; nil where that is not asked.
+    init(_ person: PersonDetails, _ relationship: ShownRelationship? = nil) {
+        let formatter = MomentFormatter(zone: .machine, words: .english)
+        var props = formatter.person(person, .english)
+        if let relationship { props.relationship = formatter.relationship(relationship, now: Date(), .english) }
+        self.person = props
     }
 
     /// Above their posts.
@@ -20,7 +24,7 @@ struct PersonText {
     }
 
     var lines: [ResultLine] {
-        let marks = ([person.handle] + person.marks).joined(separator: " · ")
+        let marks = ([person.handle] + person.relationship + person.marks).joined(separator: " · ")
         let name = ResultLine((person.name, .author), ("  \(marks)", .dim))
         let fields = person.fields.map { field in
             ResultLine(("\(field.name): ", .dim), (field.value, .plain), (field.mark.map { " (\($0))" } ?? "", .dim))
@@ -89,9 +93,11 @@ nonisolated struct PersonJSON: Encodable {
     let avatar: String?
     let header: String?
     let createdAt: String?
+    /// Nil where that is not asked.
+    let relationship: RelationshipJSON?
 
     private enum CodingKeys: String, CodingKey {
-        case id, acct, note, fields, bot, locked, suspended, url, avatar, header
+        case id, acct, note, fields, bot, locked, suspended, url, avatar, header, relationship
         case displayName = "display_name"
         case statusesCount = "statuses_count"
         case followingCount = "following_count"
@@ -100,7 +106,7 @@ nonisolated struct PersonJSON: Encodable {
         case createdAt = "created_at"
     }
 
-    init(_ person: PersonDetails) {
+    init(_ person: PersonDetails, _ relationship: ShownRelationship? = nil) {
         (id, acct, displayName, note) = (person.id, person.handle, person.displayName, person.note)
         fields = person.fields.map { field in
             Field(
@@ -112,6 +118,7 @@ nonisolated struct PersonJSON: Encodable {
         (bot, locked, suspended, movedTo) = (person.isBot, person.isLocked, person.isSuspended, person.movedTo)
         (url, avatar, header) = (person.url, person.avatar, person.header)
         createdAt = person.createdAt.map(MomentJSON.seconds)
+        self.relationship = relationship.map(RelationshipJSON.init)
     }
 }
 

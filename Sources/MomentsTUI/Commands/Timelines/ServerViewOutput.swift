@@ -50,7 +50,7 @@ import MomentsStore
         if json {
             try printJSON(moments, person, findings)
         } else {
-            if let person { try PersonText(person).print() }
+            if let person { try PersonText(person, relationship(with: person)).print() }
             if let findings { try FindingsText(findings).print() }
             let gaps = try view.gaps(newest: Moment.ID(.max), oldest: Moment.ID(.min))
             var printer = MomentsPrinter(timeline, gaps: gaps, isView: true)
@@ -65,12 +65,19 @@ import MomentsStore
     private func printJSON(_ moments: [Moment], _ person: PersonDetails?, _ findings: ServerFindings?) throws {
         let moments = moments.map { MomentJSON($0, isInView: true) }
         switch kind {
-        case .person: try Output.json(PersonViewJSON(account: person.map(PersonJSON.init), moments: moments))
+        case .person:
+            try Output.json(
+                PersonViewJSON(
+                    account: person.map { try PersonJSON($0, relationship(with: $0)) }, moments: moments))
         case .search:
-            let accounts = findings?.people.map(PersonJSON.init) ?? []
+            let accounts = findings?.people.map { PersonJSON($0) } ?? []
             try Output.json(FindingsJSON(accounts: accounts, hashtags: findings?.tags ?? [], moments: moments))
         default: try Output.json(moments)
         }
+    }
+
+    private func relationship(with person: PersonDetails) throws -> ShownRelationship {
+        try ChangeRun(timeline, json: false).changes.relationship(with: PersonAddress(person.handle, of: feed.id))
     }
 
     /// Pages hold the beginning of what is long; the few that were cut are read again, whole.
