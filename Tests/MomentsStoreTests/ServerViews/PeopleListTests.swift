@@ -160,7 +160,7 @@ import Testing
             try await fixture.feed.outbox.claim(
                 feed: fixture.feed.feed, limit: 1, lease: 30, at: fixture.feed.now
             ).first)
-        _ = try await fixture.feed.outbox.delivered(entry, to: "id-a", Relationship())
+        _ = try await fixture.feed.outbox.delivered(entry, to: ChangedPerson(id: "id-a", relationship: Relationship()))
 
         expectEqual(try list.people(limit: 100).map { String($0.details.handle.prefix(1)) }.joined(), left)
     }
