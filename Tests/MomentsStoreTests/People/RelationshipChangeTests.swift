@@ -130,4 +130,25 @@ import Testing
         #expect(try fixture.base.window().relationship(with: written).relationship.isFollowing)
         #expect(try shown().relationship.isFollowing)
     }
+
+    @Test(arguments: [
+        ("alan@kites.example", true, false), ("ada@kites.example", false, false), ("ada@one.example", false, true),
+    ])
+    func oneselfIsKnownAndWhoIsElsewhere(_ owner: String, _ isOneself: Bool, _ isElsewhere: Bool) async throws {
+        try await fixture.base.execute("UPDATE feed SET user_id = '\(owner)'")
+
+        #expect(try shown().isOneself == isOneself && shown().isOnAnotherServer == isElsewhere)
+        if isOneself { await #expect(throws: ChangeError.isOneself) { try await change(.block) } }
+    }
+
+    @Test func whatTheServerLacksIsNotDone() async throws {
+        try await fixture.base.execute(
+            #"UPDATE feed SET capabilities = '{"version":"2.72.0","software":"snac"}'"#)
+
+        await #expect(throws: ChangeError.notOffered) { try await change(.follow) }
+
+        try await change(.block)
+        try await expectEqual(claim().map(\.relationship), [.block])
+        #expect(try shown().unoffered.contains(.follow))
+    }
 }

@@ -156,4 +156,25 @@ import Testing
         try await expectEqual(server.requests(of: "reports"), 1)
         await server.stop()
     }
+
+    @Test func aReportThatSomebodyWhoDiedMayHaveSentIsNotSentAgain() async throws {
+        let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
+        let fixture = try await SyncFixture()
+        try await fixture.syncHome(with: server)
+        let changes = AccountChanges(
+            store: fixture.store, account: fixture.account, window: AccountWindow(id: "window", on: fixture.store),
+            undoWindow: 0)
+        let alan = PersonAddress("alan@127.0.0.1", of: fixture.feed)
+        try await changes.change(.report(PersonReport(comment: "Ads")), with: alan, at: fixture.clock.now)
+        let dead = OutboxQueue(store: fixture.store, account: fixture.account, holder: "dead")
+        let past = fixture.clock.now - 60
+        try await expectEqual(dead.claim(feed: fixture.feed, limit: 1, lease: 5, at: past).count, 1)
+
+        try await fixture.syncHome(with: server)
+
+        let outbox = AccountOutbox(store: fixture.store, account: fixture.account)
+        try expectEqual(outbox.items().map(\.cause), [.mayHaveArrived])
+        try await expectEqual(server.requests(of: "reports"), 0)
+        await server.stop()
+    }
 }

@@ -130,6 +130,19 @@ import Testing
         expectEqual(store.calls.take(), [])
     }
 
+    @Test func thePostThatLedThereCanBeReportedWhereItIsTheirs() {
+        select(author())
+        actions.onAct(.personActions)
+        let post = ReportedPost(id: "r1", text: "A kite")
+        expectEqual(navigator.calls.take(), [.show(.personActions(Self.grace, .choices(post: post)))])
+
+        let ada = PersonAddress("ada@kites.example", of: 3)
+        actions.person = ada
+        actions.onAct(.personActions)
+
+        expectEqual(navigator.calls.take(), [.show(.personActions(ada, .choices(post: nil)))])
+    }
+
     @Test(arguments: [MomentAction.follow, .personActions])
     func whoIsOnNoSuchServerOrOneselfIsNot(_ action: MomentAction) {
         select(.sample(1))

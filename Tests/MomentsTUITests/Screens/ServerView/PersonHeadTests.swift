@@ -83,6 +83,23 @@ import Testing
         expectEqual(harness.lines[3], "         @ada@kites.example · bot · locked")
     }
 
+    @Test(arguments: [(PictureShape.Output.pixels, 4), (.cells(.indexed), 2)])
+    func theirOwnHeaderStandsAboveAllWhereThereArePixels(_ output: PictureShape.Output, _ row: Int) throws {
+        let (presenter, pictures) = (presenter, PictureProviderMock())
+        pictures.style = PictureStyle(output: output)
+        let harness = try ScreenHarness { _ in
+            ServerViewScreen(presenter: presenter, keymap: .default, words: .english, pictures: pictures)
+        }
+        harness.app.pictures = pictures
+        expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
+        var props = ServerViewProps.person()
+        props.person?.header = .remote(address: "https://kites.example/h.png", feed: 1)
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[row].hasSuffix("Ada"))
+    }
+
     @Test(arguments: [(40, 12), (80, 24)]) func aLongTextLeavesRoomForTheSelectedPost(columns: Int, rows: Int) {
         harness.resize(to: CellSize(columns: columns, rows: rows))
         show { $0.person?.note = Array(repeating: "kites and wind", count: 200).joined(separator: " ") }
