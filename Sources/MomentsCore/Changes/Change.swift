@@ -5,7 +5,7 @@ package struct Change: Identifiable, Equatable, Sendable {
     package enum Kind: String, Sendable {
         case like, unlike, boost, unboost, bookmark, unbookmark, pin, unpin, mute, unmute, share, post, edit, delete,
             vote
-        /// `Change.relationship` says what was done to whom.
+        /// A follow, a mute, a block and the like: `Change.relationship` has which.
         case relationship
     }
 
@@ -22,9 +22,9 @@ package struct Change: Identifiable, Equatable, Sendable {
     package let isLocal: Bool
     /// The handle of the account that did it, where others of the person's accounts have the post, too; else nil.
     package let actor: String?
-    /// What was done to how the person and somebody else stand to each other; nil for all else.
+    /// The follow, mute, block or the like; nil for a change to a post.
     package let relationship: RelationshipChange?
-    /// The handle of that one.
+    /// The handle of the person who was followed, muted or blocked.
     package let person: String?
 
     package init(

@@ -33,10 +33,10 @@ import Essentials
     /// - Parameter choices: numbers of options, from 0.
     func vote(_ choices: [Int], _ id: Moment.ID, at now: Date) async throws(ChangeError)
 
-    /// How the person of a feed and somebody else stand to each other, with what is not delivered yet.
+    /// The relationship between the owner of a feed and somebody else, with the changes that are not delivered yet.
     func relationship(with person: PersonAddress) throws(StoreError) -> ShownRelationship
 
-    /// Changes how the person of a feed and somebody else stand to each other.
+    /// Follows, mutes or blocks somebody as the owner of a feed, or does something of the kind.
     /// - Throws: `.noRelationships` where the feed's server has none, `.readOnly` for a feed that was removed.
     func change(_ change: RelationshipChange, with person: PersonAddress, at now: Date) async throws(ChangeError)
 

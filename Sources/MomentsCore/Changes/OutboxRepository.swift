@@ -19,9 +19,9 @@ package struct OutboxItem: Identifiable, Equatable, Sendable {
     package let feed: Feed.ID
     package let feedName: String
     package let moment: Moment.ID
-    /// What was done to how the person and somebody else stand to each other; nil for all else.
+    /// The follow, mute, block or the like; nil for a change to a post.
     package let relationship: RelationshipChange?
-    /// To whom; nil for all else.
+    /// The person who was followed, muted or blocked; nil for a change to a post.
     package let person: PersonAddress?
     /// The beginning of the moment's text, or a person's handle behind an `@`; nil where it has none, or is gone.
     package let title: String?

@@ -1,4 +1,4 @@
-/// What a server said of somebody once it had changed how they and the person of a feed stand to each other.
+/// A server's answer to a relationship change.
 package struct ChangedPerson: Equatable, Sendable {
     /// What the server calls them.
     package let id: String

@@ -1,6 +1,6 @@
 import Essentials
 
-/// How the person of a feed and somebody else stand to each other (docs.joinmastodon.org/entities/Relationship).
+/// The relationship between the owner of a feed and somebody else (docs.joinmastodon.org/entities/Relationship).
 package struct Relationship: Equatable, Sendable, JSONCodable {
     package var isFollowing = false
     /// The person asked to follow them, and they have not answered.

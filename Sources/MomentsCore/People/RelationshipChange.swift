@@ -1,4 +1,4 @@
-/// What the person of a feed does to how they and somebody else stand to each other (docs.joinmastodon.org/methods/accounts).
+/// A change to a relationship: a follow, a mute, a block and the like (docs.joinmastodon.org/methods/accounts).
 package enum RelationshipChange: Equatable, Sendable, JSONCodable {
     case follow
     /// Takes a follow request back, too.
@@ -55,7 +55,7 @@ package enum RelationshipChange: Equatable, Sendable, JSONCodable {
     }
 }
 
-/// What is told those who run a server about somebody (docs.joinmastodon.org/methods/reports).
+/// A report to the moderators of a server about somebody (docs.joinmastodon.org/methods/reports).
 package struct PersonReport: Equatable, Sendable, Codable {
     package enum Category: String, CaseIterable, Codable, Sendable {
         case spam, legal, other
@@ -65,7 +65,7 @@ package struct PersonReport: Equatable, Sendable, Codable {
     package var comment: String
     /// What they posted that goes along, by the identifiers of its server.
     package var statuses: [Status.ID]
-    /// Whether those who run the server of a person on another one get it, too.
+    /// Whether the moderators of that person's own server get the report, too.
     package var isForwarded: Bool
 
     package init(
