@@ -50,10 +50,13 @@ package struct FeedFormatter: Sendable {
         return words.message(of: error, server: server, until: until.map { time($0, now: now) })
     }
 
-    /// Why a change waits or was refused.
-    /// - Parameter server: what its feed is called.
-    package func cause(_ cause: OutboxCause, server: String, now: Date) -> String {
-        words.feed.cause(cause, server: server, until: cause.until.map { time($0, now: now) })
+    /// Why a change waits or was refused; nil where it neither waits nor was refused.
+    package func cause(of item: OutboxItem, now: Date) -> String? {
+        guard let cause = item.cause else { return nil }
+        if let relationship = item.relationship, cause.saysNotFound {
+            return words.relationships.isNotThere(relationship, server: item.feedName)
+        }
+        return words.feed.cause(cause, server: item.feedName, until: cause.until.map { time($0, now: now) })
     }
 
     /// A time of today by the clock, any other one with its day.
@@ -153,5 +156,12 @@ extension Feed {
 extension OutboxCause {
     var until: Date? {
         if case .failure(let failure) = self { failure.until } else { nil }
+    }
+}
+
+extension OutboxCause {
+    /// Whether the server does not have what the change was about.
+    fileprivate var saysNotFound: Bool {
+        [.momentIsGone, .failure(.http(status: 404)), .failure(.http(status: 410))].contains(self)
     }
 }

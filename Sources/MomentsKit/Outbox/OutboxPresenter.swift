@@ -153,7 +153,7 @@ import MomentsCore
             id: item.id, change: words.relationships.change(item) ?? words.outbox.change(item.kind), title: title(item),
             feed: item.feedName,
             state: words.outbox.state(state, until: until, attempts: item.attempts),
-            problem: item.cause.map { formatter.cause($0, server: item.feedName, now: now) })
+            problem: formatter.cause(of: item, now: now))
     }
 
     private func title(_ item: OutboxItem) -> String {

@@ -4,8 +4,8 @@ package struct PersonTextWords: Words {
 
     package func title(_ use: PersonTextUse, _ who: String) -> String {
         switch use {
-        case .note: say("Note on \(who)", zh: spaced("对", who, "的备注"))
-        case .report: say("Report \(who)", zh: spaced("举报", who))
+        case .note: say("Note on \(who)", zh: "对 \(who) 的备注")
+        case .report: say("Report \(who)", zh: "举报 \(who)")
         }
     }
 

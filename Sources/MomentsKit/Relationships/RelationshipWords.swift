@@ -37,21 +37,21 @@ package struct RelationshipWords: Words {
 
     package func done(_ change: RelationshipChange, _ who: String) -> String {
         switch change {
-        case .follow: say("Followed \(who)", zh: spaced("已关注", who))
-        case .unfollow: say("Unfollowed \(who)", zh: spaced("已取消关注", who))
-        case .mute: say("Muted \(who)", zh: spaced("已隐藏", who))
-        case .unmute: say("Unmuted \(who)", zh: spaced("已取消隐藏", who))
-        case .block: say("Blocked \(who)", zh: spaced("已屏蔽", who))
-        case .unblock: say("Unblocked \(who)", zh: spaced("已取消屏蔽", who))
-        case .removeFollower: say("\(who) no longer follows you", zh: spaced(who, "不再关注你"))
-        case .showBoosts(true): say("Boosts by \(who) shown", zh: spaced("已显示", who, "的转嘟"))
-        case .showBoosts(false): say("Boosts by \(who) hidden", zh: spaced("不再显示", who, "的转嘟"))
-        case .notify(true): say("You will be notified of posts by \(who)", zh: spaced(who, "发布时将通知你"))
-        case .notify(false): say("No more notifications of posts by \(who)", zh: spaced(who, "发布时不再通知你"))
-        case .note: say("Note on \(who) saved", zh: spaced("已保存对", who, "的备注"))
-        case .answerRequest(true): say("\(who) may follow you", zh: spaced("已接受", who, "的关注请求"))
-        case .answerRequest(false): say("Follow request of \(who) rejected", zh: spaced("已拒绝", who, "的关注请求"))
-        case .report: say("Reported \(who)", zh: spaced("已举报", who))
+        case .follow: say("Followed \(who)", zh: "已关注 \(who)")
+        case .unfollow: say("Unfollowed \(who)", zh: "已取消关注 \(who)")
+        case .mute: say("Muted \(who)", zh: "已隐藏 \(who)")
+        case .unmute: say("Unmuted \(who)", zh: "已取消隐藏 \(who)")
+        case .block: say("Blocked \(who)", zh: "已屏蔽 \(who)")
+        case .unblock: say("Unblocked \(who)", zh: "已取消屏蔽 \(who)")
+        case .removeFollower: say("\(who) no longer follows you", zh: "\(who) 不再关注你")
+        case .showBoosts(true): say("Boosts by \(who) shown", zh: "已显示 \(who) 的转嘟")
+        case .showBoosts(false): say("Boosts by \(who) hidden", zh: "不再显示 \(who) 的转嘟")
+        case .notify(true): say("You will be notified of posts by \(who)", zh: "\(who) 发布时将通知你")
+        case .notify(false): say("No more notifications of posts by \(who)", zh: "\(who) 发布时不再通知你")
+        case .note: say("Note on \(who) saved", zh: "已保存对 \(who) 的备注")
+        case .answerRequest(true): say("\(who) may follow you", zh: "已接受 \(who) 的关注请求")
+        case .answerRequest(false): say("Follow request of \(who) rejected", zh: "已拒绝 \(who) 的关注请求")
+        case .report: say("Reported \(who)", zh: "已举报 \(who)")
         }
     }
 
@@ -94,6 +94,16 @@ package struct RelationshipWords: Words {
         return say(
             cause.map { "\(what), \(who), was refused: \($0)" } ?? "\(feed) refused: \(what), \(who).",
             zh: cause.map { "\(what) \(who) 被拒绝：\($0)" } ?? "\(spaced(feed, "拒绝了"))：\(what) \(who)。")
+    }
+
+    /// The server does not have the person, or their follow request.
+    func isNotThere(_ change: RelationshipChange, server: String) -> String {
+        switch change {
+        case .answerRequest:
+            say("\(server) no longer has a follow request from them.", zh: "\(spaced(server, "上已没有此人的关注请求"))。")
+        case .showBoosts, .notify: say("You no longer follow them. Follow them first.", zh: "你已不再关注此人，请先关注。")
+        default: say("\(server) does not know this person. Check the handle.", zh: "\(spaced(server, "没有这个人"))，请检查账号。")
+        }
     }
 
     // MARK: What cannot be done

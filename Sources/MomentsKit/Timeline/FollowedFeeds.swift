@@ -99,7 +99,7 @@ import MomentsCore
 
     /// - Parameter count: how many of them there are; the reason of the last one stands for all.
     private func sentence(_ item: OutboxItem, _ count: Int) -> String {
-        let cause = item.cause.map { formatter.cause($0, server: item.feedName, now: clock.now) }
+        let cause = formatter.cause(of: item, now: clock.now)
         if count == 1, let relationship = item.relationship {
             return words.relationships.refused(
                 relationship, item.title?.inOneLine(atMost: 200) ?? "", cause, feed: item.feedName)

@@ -53,6 +53,30 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
+    @Test(arguments: [
+        (RelationshipChange.answerRequest(accepts: true), "Kitchen no longer has a follow request from them."),
+        (.follow, "Kitchen does not know this person. Check the handle."),
+        (.notify(true), "You no longer follow them. Follow them first."),
+    ])
+    func aChangeToAPersonThatTheServerDoesNotFindSaysSoAndLeadsToThem(
+        _ change: RelationshipChange, _ problem: String
+    ) {
+        let alan = PersonAddress("alan@kites.example", of: 1)
+        outbox.all = [
+            OutboxItem(
+                id: 1, kind: .relationship, feed: 1, feedName: "Kitchen", moment: Moment.ID(1),
+                title: "@\(alan.handle)",
+                doneAt: clock.now, state: .failed, cause: .failure(.http(status: 404)), relationship: change,
+                person: alan)
+        ]
+        let presenter = makePresenter(forgets: false)
+        expectEqual(component.renders.take().last?.rows.first?.problem, problem)
+
+        presenter.onOpen()
+
+        expectEqual(navigator.calls.take(), [.show(.serverView(alan.view))])
+    }
+
     @Test(
         arguments: [
             (nil, Language.english.outbox.nothingWaits, nil), (.busySample, nil, StoreError.busySample.message),

@@ -96,7 +96,7 @@ enum OutboxText {
     }
 
     static func cause(_ item: OutboxItem) -> String? {
-        item.cause.map { FeedText.formatter.cause($0, server: item.feedName, now: Date()) }
+        FeedText.formatter.cause(of: item, now: Date())
     }
 
     /// What became of a change for which somebody waited.
