@@ -8,6 +8,7 @@ extension StatusDetails {
         bounded.isSensitive = isSensitive
         bounded.editedAt = editedAt
         bounded.inReplyTo = inReplyTo?.boundedName
+        bounded.inReplyToID = inReplyToID?.boundedName
         bounded.mentions = mentions.map(\.boundedName)
         bounded.tags = tags.map(\.boundedName)
         bounded.links = links.compactMap { link in

@@ -18,7 +18,7 @@ enum Schema {
 
     /// From `oldest` on, a version each. A step is never edited once it was released; what a new one adds is made for new
     /// stores as well.
-    static let steps = [postPlace, FeedTable.handles, HiddenMoments.step, PersonTable.step]
+    static let steps = [postPlace, FeedTable.handles, HiddenMoments.step, PersonTable.step, StatusTable.replies]
 
     /// Makes all tables in an empty file.
     static func make(_ db: Database) throws {

@@ -15,12 +15,14 @@ enum StatusTable {
           details TEXT NOT NULL,  -- JSON: StatusDetails, of a boost who boosted
           checked_at INTEGER,     -- the server still had it then, in Unix milliseconds, though a page lacked it
           last_change INTEGER,    -- the outbox's number of what its owner did to it last
-          wishes INTEGER NOT NULL DEFAULT 0  -- PendingWishes: what of that its server does not have
+          wishes INTEGER NOT NULL DEFAULT 0,  -- PendingWishes: what of that its server does not have
+          \(replyColumn)  -- the remote_id of what it replies to
         ) STRICT;
         CREATE UNIQUE INDEX status_remote_id ON status(feed_id, remote_id) WHERE remote_id IS NOT NULL;
         CREATE UNIQUE INDEX status_uri ON status(feed_id, uri) WHERE uri IS NOT NULL;
         CREATE UNIQUE INDEX status_moment ON status(moment_id) WHERE moment_id IS NOT NULL;
         CREATE INDEX status_reblog ON status(reblog_id) WHERE reblog_id IS NOT NULL;
+        \(replyIndex)
         \(triggers)
 
         CREATE TABLE gap (  -- where two pages of a feed do not meet
@@ -40,6 +42,13 @@ enum StatusTable {
           looked_at INTEGER NOT NULL  -- the server was asked then, in Unix milliseconds
         ) STRICT;
         """
+
+    private static let replyColumn =
+        "reply_to TEXT AS (iif(json_valid(details), json_extract(details, '$.inReplyToID'), NULL)) VIRTUAL"
+    private static let replyIndex = "CREATE INDEX status_reply ON status(feed_id, reply_to) WHERE reply_to IS NOT NULL;"
+
+    /// Brings a store of version 43 there. What a status of before replies to is known once its server sends it anew.
+    static let replies = "ALTER TABLE status ADD COLUMN \(replyColumn); \(replyIndex)"
 
     /// - A boost goes with its status, and its entry with it.
     /// - What is done to a status is kept by its row, wherever the status stands (`StatusKey`). Of one that goes, taking something

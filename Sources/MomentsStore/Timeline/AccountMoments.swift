@@ -56,17 +56,7 @@ import MomentsCore
         guard let status = StatusKey.status(id), feed == nil else {
             return try fetch(queries.whole, [id.rawValue], cutsTitles: false).first
         }
-        let sql = "SELECT min(moment_id) FROM \(StatusKey.entries(of: "?1"))"
-        let entry = try store.read { try Int64?.fetchOne($0.cachedStatement(sql: sql), arguments: [status]) ?? nil }
-        if let entry { return try fetch(queries.whole, [entry], cutsTitles: false).first }
-        return try store.read { db in
-            let (owner, feeds) = (try AccountRecord.find(account, db)?.owner, FeedSources(account, db))
-            let statement = try db.cachedStatement(sql: ServerViewQueries.met)
-            return try Row.fetchOne(statement, arguments: [account, status]).map {
-                try MomentRow.moment(
-                    $0, ServerViewQueries.status($0, feeds), owner: owner, feeds: feeds, cutsTitle: false)
-            }
-        }
+        return try store.read { db in try ShownStatuses(account, db).moment(status, cutsTitle: false) }
     }
 
     package func countNewer(than id: Moment.ID, upTo limit: Int) throws(StoreError) -> Int {

@@ -16,6 +16,7 @@ extension StatusDetails {
         isSensitive = json["sensitive"] == .bool(true)
         editedAt = json.second("editedAt")
         inReplyTo = json["inReplyTo"]?.string
+        inReplyToID = json["inReplyToID"]?.string
         mentions = json.list("mentions", StatusBounds.mentions, \.string)
         tags = json.list("tags", StatusBounds.tags, \.string)
         links = json.list("links", Self.maximumCount) { link in
@@ -59,6 +60,7 @@ extension JSONWriter {
         if status.isSensitive { addMember("sensitive") { $0.addBool(true) } }
         addMember("editedAt", second: status.editedAt)
         addMember("inReplyTo", status.inReplyTo)
+        addMember("inReplyToID", status.inReplyToID)
         addMember("mentions", status.mentions) { $0.addString($1) }
         addMember("tags", status.tags) { $0.addString($1) }
         addMember("links", status.links) { writer, link in

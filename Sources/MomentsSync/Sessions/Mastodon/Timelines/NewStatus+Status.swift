@@ -108,6 +108,7 @@ extension StatusDetails {
         isSensitive = status.isSensitive
         editedAt = status.editedAt
         inReplyTo = status.answered(on: host)
+        inReplyToID = status.inReplyToID
         mentions = status.mentions.map { $0.handle(on: host) }
         tags = status.tags.map(\.name)
         links = status.htmlText.links.compactMap { link in

@@ -1,0 +1,131 @@
+import Essentials
+import GRDB
+import MomentsCore
+
+/// The conversations of the posts of an account, in the store.
+@MainActor package final class StoredConversations: ConversationRepository {
+    private let store: MomentsStore
+    private let account: Account.ID
+    private let moments: AccountMoments
+    private let view: (ServerView) -> any ServerViewRepository
+
+    /// - Parameters:
+    ///   - moments: of all feeds of the account.
+    ///   - view: has the state of a thread, and has it fetched.
+    package init(
+        store: MomentsStore, account: Account.ID, moments: AccountMoments,
+        view: @escaping (ServerView) -> any ServerViewRepository
+    ) {
+        self.store = store
+        self.account = account
+        self.moments = moments
+        self.view = view
+    }
+
+    package func conversation(around moment: Moment) throws(StoreError) -> Conversation {
+        guard let feed = moment.feed, let status = moment.status else { return Conversation() }
+        return try store.read { [account] db in
+            let rows = try ConversationRows(account, feed, db)
+            var met = Set([moment.statusID].compactMap(\.self))
+            return Conversation(
+                before: try rows.before(status.inReplyToID, &met),
+                after: try moment.statusID.map { try rows.after($0, &met) } ?? [])
+        }
+    }
+
+    package func moment(_ id: Moment.ID) throws(StoreError) -> Moment? { try moments.moment(id) }
+
+    package func post(of thread: ServerView) throws(StoreError) -> Moment.ID? {
+        guard case .thread(let status) = thread.kind else { return nil }
+        return try store.read { [account] db in
+            try ConversationRows(account, thread.feed, db).row(of: status).map(StatusKey.id)
+        }
+    }
+
+    package func state(of thread: ServerView) throws(StoreError) -> ServerViewState {
+        try view(thread).state()
+    }
+
+    package func ask(for thread: ServerView) async throws(StoreError) {
+        try await view(thread).refresh()
+    }
+
+    package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
+        store.observe(.views, of: account, feed: nil, onChange, onLesser: onChange)
+    }
+}
+
+/// The posts of one feed by what they reply to. To be used within one transaction.
+struct ConversationRows {
+    /// How many posts are read at most above a post, and below it.
+    private static let maximumBefore = 100
+    private static let maximumAfter = 200
+
+    private let account: Account.ID
+    private let feed: Feed.ID
+    private let statuses: ShownStatuses
+    private let hidden: Set<String>
+    private let db: Database
+
+    init(_ account: Account.ID, _ feed: Feed.ID, _ db: Database) throws {
+        (self.account, self.feed, self.db) = (account, feed, db)
+        statuses = try ShownStatuses(account, db)
+        hidden = try HiddenAuthors(feed, db).handles(merged: false)
+    }
+
+    func row(of status: Status.ID) throws -> Int64? {
+        try Int64.fetchOne(db.cachedStatement(sql: Self.select), arguments: [account, feed, status])
+    }
+
+    /// - Parameter met: what stands in the conversation already: a server may tell of a circle.
+    func before(_ status: Status.ID?, _ met: inout Set<Status.ID>) throws -> [Moment] {
+        var (found, next): ([Moment], Status.ID?) = ([], status)
+        while let id = next, met.insert(id).inserted, met.count <= Self.maximumBefore,
+            let row = try row(of: id), let moment = try statuses.moment(row, cutsTitle: true)
+        {
+            if isShown(moment) { found.append(moment) }
+            next = moment.status?.inReplyToID
+        }
+        return found.reversed()
+    }
+
+    /// Depth first: each reply with the replies to it.
+    func after(_ status: Status.ID, _ met: inout Set<Status.ID>) throws -> [Conversation.Reply] {
+        var found: [Conversation.Reply] = []
+        var waiting = try replies(to: status).map { (moment: $0, level: 1) }
+        var looked = 0
+        while let (moment, level) = waiting.popLast(), looked < Self.maximumAfter {
+            looked += 1
+            let isShown = isShown(moment)
+            if isShown { found.append(Conversation.Reply(moment, level: level)) }
+            guard let id = moment.statusID, met.insert(id).inserted else { continue }
+            // The replies to somebody who is hidden take their place.
+            waiting += try replies(to: id).map { (moment: $0, level: isShown ? level + 1 : level) }
+        }
+        return found
+    }
+
+    /// The last one first.
+    private func replies(to status: Status.ID) throws -> [Moment] {
+        let statement = try db.cachedStatement(sql: Self.selectReplies)
+        let rows = try Int64.fetchAll(statement, arguments: [account, feed, status, Self.maximumAfter])
+        let moments = try rows.compactMap { try statuses.moment($0, cutsTitle: true) }
+        return moments.sorted {
+            ($0.createdDate ?? .distantPast, $0.statusID ?? "") > ($1.createdDate ?? .distantPast, $1.statusID ?? "")
+        }
+    }
+
+    private func isShown(_ moment: Moment) -> Bool {
+        guard let status = moment.status else { return false }
+        return !status.isBeingDeleted && !hidden.contains(status.handle)
+    }
+
+    private static let select = """
+        SELECT status.id FROM feed CROSS JOIN status ON status.feed_id = feed.id
+        WHERE feed.account_id = ?1 AND feed.id = ?2 AND remote_id = ?3 AND reblog_id IS NULL
+        """
+    static let selectReplies = """
+        SELECT status.id FROM feed CROSS JOIN status INDEXED BY status_reply ON status.feed_id = feed.id
+        WHERE feed.account_id = ?1 AND feed.id = ?2 AND reply_to = ?3 AND reblog_id IS NULL LIMIT ?4
+        """
+}
