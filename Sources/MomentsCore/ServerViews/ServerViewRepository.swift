@@ -18,9 +18,6 @@
     /// The status of a source as its person wrote it, where that is known of what it is now; nil of all other views.
     func source() throws(StoreError) -> StatusSource?
 
-    /// The moment that shows the status whose thread it is; nil before that came, and of all other views.
-    func origin() throws(StoreError) -> Moment.ID?
-
     /// Has what is newest of it fetched, and all of a thread.
     func refresh() async throws(StoreError)
 

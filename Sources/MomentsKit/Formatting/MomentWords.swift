@@ -185,9 +185,6 @@ package struct MomentWords: Words {
         say("\(counted(level, "level", "levels")) down", zh: "第 \(level.grouped) 层")
     }
 
-    /// The one whose thread it is.
-    package var spokenOpened: String { say("The post you opened.", zh: "你打开的动态。") }
-
     /// The beginning of a whole moment: "Moment by Ada, 22 Mar 2021, 08:00."
     package func spokenWhole(by author: String, at date: String) -> String {
         say("Moment by \(author), \(date).", zh: "\(spaced(author, "的动态"))，\(date)。")

@@ -11,6 +11,16 @@ import MomentsCore
 
     /// Another moment was selected beside it. Where one reads is known already, and stays.
     func onShow(_ id: Moment.ID)
+    /// Somebody looks at it, and not at a list beside it: its server is asked for its replies at once.
+    func onOpened()
+    /// To another post of its conversation, so many further down, or up where negative.
+    func onMove(by step: Int)
+    /// To that post of its conversation; nil: to itself.
+    func onSelect(_ id: Moment.ID?)
+    /// The conversation of the selected post; of the moment itself its photo.
+    func onOpen()
+    /// The conversation of the selected post.
+    func onThread()
     /// To the next older moment.
     func onNext()
     /// To the next newer moment.
@@ -44,6 +54,10 @@ import MomentsCore
     private let words: Language
     /// The search that led here; nil where the timeline did.
     private let matches: SearchMatches?
+    private let conversation: ShownConversation
+    /// Of the moment itself; what stands around it is of the timeline.
+    private let view: ServerView?
+    private let hasNeighbours: Bool
     private var id: Moment.ID
     /// Nil before it was read, and once it is deleted.
     private var stored: Moment?
@@ -57,28 +71,40 @@ import MomentsCore
     /// Where it is in its timeline.
     private var place: MomentPosition?
 
+    /// - Parameters:
+    ///   - conversations: of the account; it reads what stands around the moment.
+    ///   - requests: shared by all that show conversations of the account.
+    ///   - isAnswered: whether somebody talks to servers.
+    ///   - hasNeighbours: whether it was chosen from a list, through which one can go on.
     package init(
-        moment: Moment.ID, repository: any MomentsRepository, actions: MomentActions, lastSearch: LastSearch?,
-        navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
-        words: Language, position: ReadingPosition, matches: SearchMatches? = nil
+        moment: Moment.ID, repository: any MomentsRepository, conversations: any ConversationRepository,
+        requests: ConversationRequests, isAnswered: @escaping () -> Bool = { true }, actions: MomentActions,
+        lastSearch: LastSearch?, words: Language, position: ReadingPosition, matches: SearchMatches? = nil,
+        hasNeighbours: Bool = true, context: PresenterContext
     ) {
         id = moment
         self.repository = repository
         momentActions = actions
         self.lastSearch = lastSearch
-        self.navigator = navigator
-        self.clock = clock
-        self.formatter = formatter
+        navigator = context.navigator
+        clock = context.clock
+        formatter = context.formatter
         self.words = words
         self.position = position
         self.matches = matches
+        self.hasNeighbours = hasNeighbours
+        view = actions.view
+        conversation = ShownConversation(
+            in: conversations, requests: requests, isAnswered: isAnswered, words: words, context: context)
         lifecycle = ViewLifecycle(clock: clock, message: actions.transient)
         actions.host = self
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.readMoment() }
         lifecycle.onDates = { [weak self] in self?.nextDateChange(after: $0) }
         lifecycle.observe(repository.observe) { [weak self] in self?.onStoreChanged() }
+        lifecycle.observe(conversation.observe) { [weak self] in self?.onStoreChanged() }
         lifecycle.observe(actions.observe, onChange: {})
+        conversation.onFailure = { [weak self] in self?.momentActions.show($0) }
     }
 
     package var actions: any MomentActing { momentActions }
@@ -92,7 +118,49 @@ import MomentsCore
                 try momentActions.refresh()
                 if !isFresh { try show(id) }
             }
+            conversation.activate()
         }
+    }
+
+    package func onDeactivate() {
+        conversation.deactivate()
+        lifecycle.deactivate()
+    }
+
+    package func onOpened() {
+        conversation.open()
+    }
+
+    package func onMove(by step: Int) {
+        lifecycle.interact { if conversation.move(by: step) { selectionChanged() } }
+    }
+
+    package func onSelect(_ id: Moment.ID?) {
+        lifecycle.interact {
+            conversation.select(id)
+            selectionChanged()
+        }
+    }
+
+    package func onOpen() {
+        guard lifecycle.isActive else { return }
+        guard let thread = conversation.selected?.thread else { return momentActions.onAct(.openPhoto) }
+        navigator.show(.serverView(thread))
+    }
+
+    package func onThread() {
+        if conversation.selected == nil {
+            momentActions.show(words.momentActions.isItsThread, .plain)
+        } else {
+            onOpen()
+        }
+    }
+
+    /// What stands around it is of the timeline, whatever view the moment itself is of.
+    private func selectionChanged() {
+        let isItself = conversation.selected == nil
+        momentActions.view = isItself ? view : nil
+        momentActions.whole = isItself ? repository.moment : conversation.whole
     }
 
     package var shown: Moment.ID { id }
@@ -111,15 +179,17 @@ import MomentsCore
 
     package func onNext() {
         go { () throws(StoreError) in
-            try repository.moments(.before(id), limit: 1).first.map { .moment($0.id) }
-                ?? .nowhere(words.wholeMoment.isLast(of: view))
+            guard hasNeighbours else { return .nowhere(words.wholeMoment.hasNoNeighbours) }
+            return try repository.moments(.before(id), limit: 1).first.map { .moment($0.id) }
+                ?? .nowhere(words.wholeMoment.isLast(of: view?.kind))
         }
     }
 
     package func onPrevious() {
         go { () throws(StoreError) in
-            try repository.moments(.after(id), limit: 1).first.map { .moment($0.id) }
-                ?? .nowhere(words.wholeMoment.isFirst(of: view))
+            guard hasNeighbours else { return .nowhere(words.wholeMoment.hasNoNeighbours) }
+            return try repository.moments(.after(id), limit: 1).first.map { .moment($0.id) }
+                ?? .nowhere(words.wholeMoment.isFirst(of: view?.kind))
         }
     }
 
@@ -138,8 +208,6 @@ import MomentsCore
     package func onClose() {
         navigator.back()
     }
-
-    private var view: ServerView.Kind? { momentActions.view?.kind }
 
     private func onStoreChanged() {
         if !momentActions.isDeleting { readAgain() }
@@ -186,7 +254,7 @@ import MomentsCore
     /// All of it changes or, where a read fails, none: a like must never go to another moment than the one shown.
     private func show(_ id: Moment.ID) throws(StoreError) {
         let moment = try repository.moment(id)
-        let place = try moment == nil ? nil : repository.position(of: id)
+        let place = try moment == nil || !hasNeighbours ? nil : repository.position(of: id)
         let hasNext = if let known = place?.hasNext { known } else { try has(.before(id)) }
         let hasPrevious = if let known = place?.hasPrevious { known } else { try has(.after(id)) }
         let hasNextMatch = try matches?.next(id) != nil
@@ -199,10 +267,13 @@ import MomentsCore
         self.hasPrevious = hasPrevious
         self.hasNextMatch = hasNextMatch
         self.hasPreviousMatch = hasPreviousMatch
+        try conversation.read(around: moment)
+        selectionChanged()
     }
 
     private func has(_ page: TimelinePage) throws(StoreError) -> Bool {
-        try !repository.moments(page, limit: 1).isEmpty
+        guard hasNeighbours else { return false }
+        return try !repository.moments(page, limit: 1).isEmpty
     }
 
     private var isUnfolded: Bool { moment.map(momentActions.unfolded.contains) ?? false }
@@ -212,6 +283,7 @@ import MomentsCore
         return [
             formatter.nextFullChange(of: moment.createdDate, after: now),
             formatter.nextChange(of: [moment.origin?.date].compactMap(\.self), after: now),
+            conversation.nextDateChange(after: now),
         ].compactMap(\.self).min()
     }
 
@@ -222,6 +294,9 @@ import MomentsCore
             if props.details?.isCovered == true {
                 props.pictures = formatter.covers(of: moment, atMost: Self.maximumPictures)
             }
+        }
+        props.conversation = conversation.props(now: clock.now) { [momentActions] moment in
+            (moment.showing(momentActions.wishes), momentActions.unfolded.contains(moment))
         }
         props.position = place.map { formatter.position($0.number, of: $0.count) }
         props.isInView = view != nil
@@ -260,13 +335,18 @@ import MomentsCore
         props.likers = formatter.likers(of: moment, atMost: Self.maximumLikers)
         props.isLiked = moment.isLiked
         props.ownLike = formatter.ownLike(moment.isLiked)
+        props.isPost = moment.status != nil
         props.details = formatter.status(moment, isUnfolded: isUnfolded, isWhole: true)
+        if var details = props.details, matches == nil {
+            conversation.shorten(&details, &props.text, of: moment)
+            props.details = details
+        }
     }
 }
 
 extension MomentPresenter: MomentActionsHost {
     var target: ShownMoment? {
-        moment.map { ShownMoment($0, isLiked: $0.isLiked) }
+        (conversation.selected?.showing(momentActions.wishes) ?? moment).map { ShownMoment($0, isLiked: $0.isLiked) }
     }
 
     func onActionFailed() {

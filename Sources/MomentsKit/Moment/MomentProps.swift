@@ -29,6 +29,10 @@ package struct MomentProps: VoicedProps, Sendable {
     package var ownLike: String?
     /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
     package var details: StatusProps?
+    /// What stands around it; empty of a local moment.
+    package var conversation = ConversationProps()
+    /// Whether it is a post on a server: those stand in conversations.
+    package var isPost = false
     /// Where it is in its timeline: "12 of 2,362".
     package var position: String?
     /// Whether it is one of a view of a server: there the next one is none that is older.

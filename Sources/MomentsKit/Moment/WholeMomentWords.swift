@@ -5,6 +5,8 @@ package struct WholeMomentWords: Words {
     package let language: Language
 
     package var momentTitle: String { say("Moment", zh: "动态") }
+    /// Of a post on a server.
+    package var conversationTitle: String { say("Conversation", zh: "对话") }
 
     /// Stands below the beginning of a text in a list: "… Enter reads on".
     /// - Parameter key: opens the moment; nil where no key does.
@@ -27,7 +29,6 @@ package struct WholeMomentWords: Words {
     package func isLast(of view: ServerView.Kind?) -> String {
         switch view {
         case nil: say("This is the oldest moment.", zh: "这是最早的一条动态。")
-        case .thread: say("The thread ends here.", zh: "讨论串到此为止。")
         default: say("This is the last stored post.", zh: "这是这里的最后一条。")
         }
     }
@@ -35,9 +36,13 @@ package struct WholeMomentWords: Words {
     package func isFirst(of view: ServerView.Kind?) -> String {
         switch view {
         case nil: say("This is the newest moment.", zh: "这是最新的一条动态。")
-        case .thread: say("The thread begins here.", zh: "讨论串由此开始。")
         default: say("This is the first post.", zh: "这是第一条。")
         }
+    }
+
+    /// It was opened from another conversation.
+    package var hasNoNeighbours: String {
+        say("Go back to a list to go on to the next post.", zh: "请返回列表，再前往下一条。")
     }
 
     /// What stands beside the keys that lead to the next one and to the previous one in a view of a server: there they are neither
@@ -46,6 +51,15 @@ package struct WholeMomentWords: Words {
     package var previousInView: String { say("previous", zh: "上一条") }
 
     // MARK: Spoken
+
+    /// Before what a post replies to.
+    package var spokenBefore: String { say("In reply to:", zh: "回复的动态：") }
+    /// Before the replies.
+    package var spokenReplies: String { say("Replies:", zh: "回复：") }
+    /// What can be typed where there are some.
+    package var conversationAdvice: String {
+        say("Type a number to choose that post of the conversation.", zh: "输入编号，选择对话中的动态。")
+    }
 
     /// What can be typed.
     /// - Parameter isInView: whether it is one of a view of a server.

@@ -47,7 +47,7 @@ import MomentsCore
     private var looked: Moment?
     private let polling: ServerViewPolling
     private let new: NewInView
-    /// What was selected without the reader; as long as that is, what the thread was opened from takes its place.
+    /// What was selected without the reader; as long as that is, the newest post of a person takes its place.
     private var placed: Moment.ID?
 
     /// - Parameters:
@@ -195,13 +195,11 @@ import MomentsCore
 
     // MARK: Reading
 
-    /// A thread begins with what it was opened from, notifications with the newest, everything else where it was left.
+    /// Notifications begin with the newest, everything else where it was left.
     private func load() throws(StoreError) {
         try readState()
         if view.kind == .notifications { list.position.moment = nil }
-        list.pager.window.opened = try repository.origin()
-        try list.begin(reading: list.pager.window.opened ?? list.position.moment)
-        if let opened = list.pager.window.opened { list.position.moment = opened }
+        try list.begin(reading: list.position.moment)
         try list.readGaps(of: repository)
         placed = list.selection
         isRead = true
@@ -217,13 +215,10 @@ import MomentsCore
             let isUntouched = list.selection == placed && list.selectedGap == nil
             // There it says who they are.
             let staysFirst = person.media != nil && list.isFirstSelected
-            let opened = try repository.origin()
-            list.pager.window.opened = opened
             try list.catchUp()
             try countNew()
             guard isUntouched else { return }
-            let place = opened ?? (staysFirst ? list.pager.window.moments.first?.id : nil)
-            if let place, place != placed { try list.go(to: place) }
+            if staysFirst, let place = list.pager.window.moments.first?.id, place != placed { try list.go(to: place) }
             placed = list.selection
         }
         setPolling()

@@ -50,7 +50,7 @@ import MomentsCore
     }
 
     /// What keeps all of them from being synced; nil where nothing does, or none is to be.
-    var problem: SyncHelperError? {
+    package var problem: SyncHelperError? {
         feeds.contains(where: \.isFollowed) ? helper?.problem : nil
     }
 

@@ -18,7 +18,6 @@ struct ServerViewQueries {
     let one: String
     let whole: String
     let countNewer: String
-    let origin: String
     let hasOlder: String
     let position: String
     let gaps: String
@@ -61,10 +60,6 @@ struct ServerViewQueries {
         whole = "\(select(.whole)) AND \(entries).key = ?5"
         let rows = "\(entries) WHERE view_id = \(Self.view)"
         countNewer = "SELECT count(*) FROM (SELECT 1 FROM \(rows)\(shown) AND key > ?5 LIMIT ?6)"
-        origin = """
-            SELECT key FROM status JOIN \(entries) ON status_id = status.id
-            WHERE view_id = \(Self.view) AND status.feed_id = ?2 AND remote_id = ?4
-            """
         hasOlder = "SELECT below IS NOT NULL FROM \(rows) ORDER BY key LIMIT 1"
         position = "SELECT \(PositionColumn.list()) FROM \(rows)\(shown)"
         // What is missing below the last entry is none.

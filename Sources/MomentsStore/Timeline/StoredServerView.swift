@@ -107,14 +107,6 @@ import MomentsCore
         }.flatMap(ServerList.lists)
     }
 
-    package func origin() throws(StoreError) -> Moment.ID? {
-        guard case .thread(let status) = view.kind else { return nil }
-        return try store.read { db in
-            let statement = try db.cachedStatement(sql: queries.origin)
-            return try Int64.fetchOne(statement, arguments: scope + [status]).map { Moment.ID($0) }
-        }
-    }
-
     package func refresh() async throws(StoreError) {
         let now = ChangeTime.millisecond(of: realTime())
         try await store.write(.feeds([view.feed: [.views, .state]])) { [account, view] db in

@@ -36,8 +36,8 @@ nonisolated struct ActionWords: Words {
         case .open: say(ActionText("Open the post"), zh: ActionText("打开动态，查看全文", name: "打开"))
         case .switchPane:
             say(
-                ActionText("Switch between list and moment", label: context == .moment ? "list" : "moment"),
-                zh: ActionText("切换到列表旁的动态，或切换回来", label: context == .moment ? "列表" : "动态"))
+                ActionText("Switch between list and conversation", label: context == .moment ? "list" : "conversation"),
+                zh: ActionText("切换到列表旁的对话，或切换回来", label: context == .moment ? "列表" : "对话"))
         case .readElsewhere:
             say(
                 ActionText("Go to your reading position, or back"),

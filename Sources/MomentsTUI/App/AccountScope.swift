@@ -26,6 +26,13 @@ final class AccountScope {
     let searchState = SearchState()
     /// Those that were opened last come first where one is chosen.
     let recentViews: AccountServerViews
+    /// What stands around posts.
+    private(set) lazy var conversations = StoredConversations(
+        store: store, account: account.id, moments: moments
+    ) { [unowned self] in
+        serverView($0)
+    }
+    let conversationRequests = ConversationRequests()
     /// What names are completed to.
     let metNames: AccountMetNames
     /// Has the feeds of the account synced, once it is begun.

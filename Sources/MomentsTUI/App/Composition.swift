@@ -204,10 +204,31 @@ final class Composition<Surface>: Navigator, AppHost {
     /// Shows the moment that is selected on the screen on top: there, if that has a pane for it.
     private func showMoment(_ presenter: (AccountScope) -> MomentPresenter) {
         guard app.top?.focus(.moment) != true else { return viewed(.moment) }
-        push { screen(of: presenter($0)) }
+        push { opened(presenter($0)) }
+    }
+
+    private func opened(_ presenter: MomentPresenter) -> any Screen<Surface> {
+        presenter.onOpened()
+        return screen(of: presenter)
+    }
+
+    /// Beside the list that the post was chosen from, or else on top.
+    private func showConversation(of thread: ServerView) {
+        if app.top?.context != .moment, app.top?.focus(.moment) == true { return viewed(.moment) }
+        push { scope in
+            // Where the store cannot be read, the screen says so.
+            let post = (try? scope.conversations.post(of: thread)) ?? nil
+            return opened(
+                MomentPresenter(
+                    moment: post ?? Moment.ID(.min), repository: scope.moments, conversations: scope.conversations,
+                    requests: scope.conversationRequests, isAnswered: isAnswered(in: scope),
+                    actions: actions(in: scope),
+                    lastSearch: nil, words: words, position: ReadingPosition(), hasNeighbours: false, context: context))
+        }
     }
 
     private func showServerView(_ view: ServerView) {
+        if case .thread = view.kind { return showConversation(of: view) }
         guard let scope else { return }
         if case .accounts(let list) = view.kind {
             return app.push(
@@ -256,10 +277,10 @@ final class Composition<Surface>: Navigator, AppHost {
         unfolded: UnfoldedMoments? = nil
     ) -> MomentPresenter {
         MomentPresenter(
-            moment: id, repository: repository,
-            actions: actions(of: view, repository, in: scope, unfolded: unfolded),
-            lastSearch: nil, navigator: self, clock: clock, formatter: formatter, words: words,
-            position: scope.position(in: view))
+            moment: id, repository: repository, conversations: scope.conversations,
+            requests: scope.conversationRequests, isAnswered: isAnswered(in: scope),
+            actions: actions(of: view, repository, in: scope, unfolded: unfolded), lastSearch: nil, words: words,
+            position: scope.position(in: view), context: context)
     }
 
     /// From one feed to another there is no way back to the first.
@@ -573,9 +594,14 @@ final class Composition<Surface>: Navigator, AppHost {
     ) -> MomentPresenter {
         let timeline = scope.timeline(of: feed)
         return MomentPresenter(
-            moment: id, repository: timeline.moments, actions: actions(in: scope, unfolded: unfolded),
-            lastSearch: lastSearch(in: scope, from: .moment, of: feed), navigator: self, clock: clock,
-            formatter: formatter, words: words, position: matches?.position ?? timeline.position, matches: matches)
+            moment: id, repository: timeline.moments, conversations: scope.conversations,
+            requests: scope.conversationRequests, isAnswered: isAnswered(in: scope),
+            actions: actions(in: scope, unfolded: unfolded), lastSearch: lastSearch(in: scope, from: .moment, of: feed),
+            words: words, position: matches?.position ?? timeline.position, matches: matches, context: context)
+    }
+
+    private func isAnswered(in scope: AccountScope) -> () -> Bool {
+        { [followed = scope.followedFeeds] in followed.problem == nil }
     }
 
     private func lastSearch(in scope: AccountScope, from context: KeyContext, of feed: Feed.ID? = nil) -> LastSearch {

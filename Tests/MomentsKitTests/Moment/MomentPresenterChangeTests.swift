@@ -97,11 +97,14 @@ import Testing
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
             repository: repository, clock: clock)
         let presenter = MomentPresenter(
-            moment: Moment.ID(id), repository: repository, actions: actions,
+            moment: Moment.ID(id), repository: repository, conversations: ConversationRepositoryMock(),
+            requests: ConversationRequests(), actions: actions,
             lastSearch: LastSearch(
                 SearchState(), repository: SearchRepositoryMock(), parser: QueryParser(zone: .utc), words: .english,
                 search: nil),
-            navigator: NavigatorMock(), clock: clock, formatter: formatter, words: .english, position: position)
+            words: .english, position: position,
+            context: PresenterContext(
+                navigator: NavigatorMock(), clock: clock, formatter: formatter, taskRunner: TaskRunnerMock()))
         presenter.component = component
         presenter.onViewLoaded()
         if isActive { presenter.onActivate() }

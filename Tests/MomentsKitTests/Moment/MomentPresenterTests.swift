@@ -8,6 +8,7 @@ import Testing
 @Suite(.verifiedMocks) @MainActor struct MomentPresenterTests {
     private let component = ComponentMock<MomentProps>()
     private let repository = MomentsRepositoryMock()
+    private let conversations = ConversationRepositoryMock()
     private let changes: ChangeRepositoryMock
     private let navigator = NavigatorMock()
     private let clock = WallClockMock()
@@ -124,8 +125,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (ServerView.Kind.thread(of: "1"), "The thread ends here.", "The thread begins here."),
-        (.bookmarks, "This is the last stored post.", "This is the first post."),
+        (ServerView.Kind.bookmarks, "This is the last stored post.", "This is the first post.")
     ])
     func endsOfAViewAreNeitherOlderNorNewer(_ kind: ServerView.Kind, last: String, first: String) {
         let presenter = makePresenter(1, of: [.sample(1)], in: ServerView(kind, of: 1))
@@ -439,13 +439,15 @@ import Testing
             navigator: navigator, clock: clock, unfolded: unfolded)
         actions.view = view
         let presenter = MomentPresenter(
-            moment: Moment.ID(id), repository: repository, actions: actions,
+            moment: Moment.ID(id), repository: repository, conversations: conversations,
+            requests: ConversationRequests(), actions: actions,
             lastSearch: view != nil
                 ? nil
                 : LastSearch(
                     searchState, repository: search, parser: QueryParser(zone: .utc), words: .english, search: "/"),
-            navigator: navigator, clock: clock, formatter: formatter, words: .english, position: position,
-            matches: matches)
+            words: .english, position: position, matches: matches,
+            context: PresenterContext(
+                navigator: navigator, clock: clock, formatter: formatter, taskRunner: TaskRunnerMock()))
         presenter.component = component
         component.presenter = presenter
         presenter.onViewLoaded()

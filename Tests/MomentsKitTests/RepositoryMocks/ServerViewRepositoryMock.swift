@@ -17,7 +17,6 @@ import TestSupport
     var viewed: PersonDetails?
     var found: ServerFindings?
     var written: StatusSource?
-    var opened: Moment.ID?
     var isOlderThere = false
     /// Up to where notifications are grouped; nil for all.
     private(set) var groupEnd: Int64?
@@ -39,7 +38,6 @@ import TestSupport
     func findings() throws(StoreError) -> ServerFindings? { found }
     func source() throws(StoreError) -> StatusSource? { written }
     func person() throws(StoreError) -> PersonDetails? { viewed }
-    func origin() throws(StoreError) -> Moment.ID? { opened }
     func hasOlder() throws(StoreError) -> Bool { isOlderThere }
 
     func refresh() async throws(StoreError) {

@@ -31,16 +31,16 @@ import Foundation
         feeds.all = [.followed(1, "home", kind: .mastodon)]
     }
 
-    nonisolated static let thread = ServerView(.thread(of: "r3"), of: 1)
+    nonisolated static let tag = ServerView(.tag("kites"), of: 1)
 
     var props: ServerViewProps? { component.renders.last }
     var ids: [Int64]? { props?.rows.map(\.id.rawValue) }
     var selection: Int64? { props?.selection?.rawValue }
 
-    /// A thread of four: what is answered, what was opened, and answers to it.
-    func arrangeThread() {
-        repository.moments = (1...4).reversed().map { .status($0, "Text \($0)", level: Int(4 - $0)) }
-        repository.opened = Moment.ID(3)
+    /// Four posts, of which the second was read last.
+    func arrangePosts() {
+        repository.moments = (1...4).reversed().map { .status($0, "Text \($0)") }
+        position.moment = Moment.ID(3)
         repository.standing = ServerViewState(fetchedAt: clock.now - 120)
     }
 
@@ -51,7 +51,7 @@ import Foundation
     }
 
     /// Shown, before what it asked for is answered.
-    @discardableResult func show(_ view: ServerView = thread) -> ServerViewPresenter {
+    @discardableResult func show(_ view: ServerView = tag) -> ServerViewPresenter {
         let formatter = MomentFormatter(zone: .utc, words: words)
         let actions = MomentActions(
             changes: pending, repository: repository, desktop: desktop, navigator: navigator, clock: clock, words: words
@@ -71,7 +71,7 @@ import Foundation
     }
 
     /// Shown, with what it asked for forgotten.
-    @discardableResult func open(_ view: ServerView = thread) async -> ServerViewPresenter {
+    @discardableResult func open(_ view: ServerView = tag) async -> ServerViewPresenter {
         let presenter = show(view)
         await taskRunner.finish()
         repository.requests.discard()

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func whatIsStoredIsShownBeforeItIsAskedForOnce() async {
-        fixture.arrangeThread()
+        fixture.arrangePosts()
 
         let presenter = fixture.show()
 
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func whatIsListedIsReadWhenTheStoreTellsAndNotForAsking() async {
-        fixture.arrangeThread()
+        fixture.arrangePosts()
         let presenter = await fixture.open()
         repository.moments.append(.status(0))
 
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func whatCannotBeReadIsExplainedAndReadLater() async {
-        fixture.arrangeThread()
+        fixture.arrangePosts()
         repository.readFailure = .busySample
         await fixture.open()
         expectEqual(props?.status, StoreError.busySample.message)
@@ -122,96 +122,19 @@ import Testing
         #expect(props?.status == nil)
     }
 
-    // MARK: Where a thread begins
-
-    @Test func theOpenedOneIsSelectedAndMarkedOnceItComes() async {
-        await fixture.open()
-        expectEqual(props?.rows.isEmpty, true)
-
-        fixture.change { fixture.arrangeThread() }
-
-        expectEqual(fixture.selection, 3)
-        expectEqual(props?.rows.map(\.isOpened), [false, true, false, false])
-        expectEqual(props?.rows.map(\.level), [0, 1, 2, 3])
-        expectEqual(props?.rows.map(\.depth), [nil, "1 level down", "2 levels down", "3 levels down"])
-    }
-
-    @Test func whoMovedMeanwhileStaysThere() async {
-        fixture.arrangeThread()
-        repository.opened = nil
-        let presenter = await fixture.open()
-        presenter.onNext()
-        presenter.onNext()
-
-        fixture.change { repository.opened = Moment.ID(3) }
-
-        expectEqual(fixture.selection, 2)
-        expectEqual(props?.rows.map(\.isOpened), [false, true, false, false])
-    }
-
-    @Test func whatIsAnsweredComesInAboveTheOpenedOne() async {
-        fixture.arrangeThread()
-        repository.moments.removeFirst()
+    @Test func selectedPostThatIsDeletedLeavesItsNeighbourSelected() async {
+        fixture.arrangePosts()
         await fixture.open()
 
-        fixture.change { fixture.arrangeThread() }
-
-        expectEqual(fixture.ids, [4, 3, 2, 1])
-        expectEqual(fixture.selection, 3)
-    }
-
-    @Test func answerWhoseParentIsDeletedStaysSelectedAndAsDeepAsItWas() async {
-        fixture.arrangeThread()
-        let presenter = await fixture.open()
-        presenter.onLast()
-
-        fixture.change { repository.moments.removeAll { $0.id == Moment.ID(2) } }
-
-        expectEqual(fixture.ids, [4, 3, 1])
-        expectEqual(fixture.selection, 1)
-        expectEqual(props?.rows.last?.depth, "3 levels down")
-    }
-
-    @Test func answerToWhatIsNotThereSaysWhomItAnswers() async {
-        repository.moments = [.status(3) { $0.inReplyTo = "grace@moments.example" }]
-        repository.opened = Moment.ID(3)
-
-        await fixture.open()
-
-        expectEqual(props?.rows.first?.level, 0)
-        expectEqual(props?.rows.first?.status?.marks.map(\.text), ["in reply to @grace@moments.example"])
-    }
-
-    @Test func theOpenedOneThatIsDeletedLeavesItsNeighbourSelected() async {
-        fixture.arrangeThread()
-        await fixture.open()
-
-        fixture.change {
-            repository.moments.removeAll { $0.id == Moment.ID(3) }
-            repository.opened = nil
-        }
+        fixture.change { repository.moments.removeAll { $0.id == Moment.ID(3) } }
 
         expectEqual(fixture.ids, [4, 2, 1])
         expectEqual(fixture.selection, 2)
-        expectEqual(props?.rows.contains(where: \.isOpened), false)
     }
-
-    @Test(arguments: [(ServerViewFixture.thread, Int64(3)), (ServerView(.local, of: 1), 2)] as [(ServerView, Int64)])
-    func aThreadBeginsWithTheOpenedOneAndEverythingElseWhereItWasLeft(view: ServerView, selection: Int64) async {
-        fixture.arrangeThread()
-        if view != ServerViewFixture.thread { repository.opened = nil }
-        fixture.position.moment = Moment.ID(2)
-
-        await fixture.open(view)
-
-        expectEqual(fixture.selection, selection)
-    }
-
-    // MARK: Going on
 
     @Test(
         arguments: [
-            ("open", { @MainActor in $0.onOpen() }, .show(.momentOfView(Moment.ID(2), ServerViewFixture.thread))),
+            ("open", { @MainActor in $0.onOpen() }, .show(.momentOfView(Moment.ID(2), ServerViewFixture.tag))),
             (
                 "thread", { @MainActor in $0.actions.onAct(.thread) },
                 .show(.serverView(ServerView(.thread(of: "r2"), of: 1)))
@@ -220,7 +143,7 @@ import Testing
             ("close", { @MainActor in $0.onClose() }, .back),
         ] as [(String, Step<ServerViewPresenter>, NavigatorMock.Call)])
     func eachKeyLeadsWhereItSays(name: String, step: Step<ServerViewPresenter>, call: NavigatorMock.Call) async {
-        fixture.arrangeThread()
+        fixture.arrangePosts()
         let presenter = await fixture.open()
         presenter.onNext()
 
@@ -231,18 +154,16 @@ import Testing
 
     @Test(
         arguments: [
-            .init("You are in its thread.") { $0.actions.onAct(.thread) },
             .init("The search results are in your timeline, not in this view.") { $0.onMatch() },
             .init("You can only delete your own posts.") { $0.actions.onAct(.delete) },
         ] as [Named<Step<ServerViewPresenter>>])
     func whatMeansNothingHereSaysWhy(_ step: Named<Step<ServerViewPresenter>>) async {
-        fixture.arrangeThread()
+        fixture.arrangePosts()
         let presenter = await fixture.open()
 
         step.value(presenter)
 
         expectEqual(props?.status, step.testDescription)
-        expectEqual(props?.availability.reason(against: .thread), "You are in its thread.")
         expectEqual(fixture.selection, 3)
         expectEqual(fixture.navigator.calls.take(), [])
         expectEqual(fixture.changes.calls.take(), [])
@@ -277,7 +198,7 @@ import Testing
         (.tag("kites"), "Nothing older."),
     ])
     func endOfEachViewHasItsWordsForWhoGoesBeyondIt(_ kind: ServerView.Kind, words: String) async {
-        fixture.arrangeThread()
+        fixture.arrangePosts()
         let presenter = await fixture.open(ServerView(kind, of: 1))
         presenter.onFirst()
         presenter.onPrevious()
@@ -324,7 +245,7 @@ import Testing
 
     /// A thread of which its server has more.
     private func openAtItsEnd() async -> ServerViewPresenter {
-        fixture.arrangeThread()
+        fixture.arrangePosts()
         repository.isOlderThere = true
         let presenter = await fixture.open()
         presenter.onLast()
@@ -333,7 +254,7 @@ import Testing
     }
 
     @Test func whatIsBeingFetchedIsNotAskedForAgain() async {
-        fixture.arrangeThread()
+        fixture.arrangePosts()
         repository.isOlderThere = true
         repository.standing.isBeingFetched = true
         let presenter = await fixture.open()
@@ -359,9 +280,9 @@ import Testing
         expectEqual(fixture.navigator.calls.take(), [])
     }
 
-    /// The gap below what was opened is selected.
+    /// The gap below the selected post is selected.
     private func openAtAGap(isBeingFetched: Bool = false) async -> ServerViewPresenter {
-        fixture.arrangeThread()
+        fixture.arrangePosts()
         repository.gaps = [TimelineGap(id: 7, upper: Moment.ID(3), feed: "home", isBeingFetched: isBeingFetched)]
         let presenter = await fixture.open()
         if isBeingFetched { presenter.onGapSelected(Moment.ID(3)) } else { presenter.onNext() }
@@ -373,7 +294,7 @@ import Testing
         expectEqual(props?.availability.reason(against: .thread), "Some posts from home are missing here")
         expectEqual(props?.availability.reason(against: .reply), "Some posts from home are missing here")
 
-        fixture.change { repository.opened = Moment.ID(4) }
+        fixture.change { repository.moments.insert(.status(5), at: 0) }
 
         expectEqual(props?.isGapSelected, true)
         expectEqual(fixture.selection, 3)
@@ -404,7 +325,7 @@ import Testing
         presenter.actions.onAct(.openPhoto)
 
         let photo = MomentPhoto.all(of: moment)[0]
-        let album = PhotoAlbum.momentOfView(Moment.ID(3), ServerViewFixture.thread)
+        let album = PhotoAlbum.momentOfView(Moment.ID(3), ServerViewFixture.tag)
         expectEqual(fixture.navigator.calls.take(), [.show(.photo(photo, index: 0, in: album))])
     }
 }

@@ -60,7 +60,7 @@ import Testing
             ),
         ] as [(String, Bool, ServerViewState, String?)])
     func howFarItIsReadIsSaid(name: String, hasPosts: Bool, standing: ServerViewState, state: String?) async {
-        if hasPosts { fixture.arrangeThread() }
+        if hasPosts { fixture.arrangePosts() }
         repository.standing = standing
 
         await fixture.open()
@@ -75,7 +75,7 @@ import Testing
     private nonisolated static let fetched = Date(timeIntervalSince1970: 1_616_414_280)
 
     @Test func whenItCameStaysTrue() async {
-        fixture.arrangeThread()
+        fixture.arrangePosts()
         await fixture.open()
 
         fixture.clock.now += 60
@@ -142,7 +142,7 @@ import Testing
     func anAnswerOfTheServerIsExplainedByWhatWasAskedFor(
         kind: ServerView.Kind, statuses: [Int], problem: String
     ) async {
-        fixture.arrangeThread()
+        fixture.arrangePosts()
         for status in statuses {
             repository.standing.failure = .http(status: status)
 

@@ -20,13 +20,12 @@ import Testing
         try expectEqual(fixture.keys(), [keys[0], keys[2]])
     }
 
-    @Test func openedOneThatIsDeletedLeavesItsAnswersAndNoBeginning() async throws {
+    @Test func openedOneThatIsDeletedLeavesItsAnswers() async throws {
         let fixture = try await thread()
 
         try await delete("1", fixture)
 
         try expectEqual(fixture.ids(), ["2", "3"])
-        #expect(try fixture.view.origin() == nil)
     }
 
     @Test func boostThatIsDeletedLeavesWhatItBoostsInItsThread() async throws {

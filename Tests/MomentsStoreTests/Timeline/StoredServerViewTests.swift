@@ -272,7 +272,6 @@ import Testing
 
         try expectEqual(fixture.moments().map(\.title), titles)
         try expectEqual(fixture.moments().map(\.status?.boostedBy?.name), titles.map { _ in nil })
-        #expect(try fixture.view.origin() == (try fixture.keys().first))
     }
 
     @Test func statusHasItsOwnTimeOnceItsThreadCame() async throws {
@@ -300,7 +299,6 @@ import Testing
         let moments = try view.moments(.newest, limit: 100)
         expectEqual(moments.map(\.remoteID), ids)
         expectEqual(moments.map(\.level), levels)
-        try expectEqual(view.origin(), moments.first { $0.remoteID == id }?.id)
         #expect(try view.state().fetchedAt == nil && view.state().isBeingFetched)
     }
 
@@ -338,7 +336,6 @@ import Testing
         try await fixture.fetch(.answered("1"), .answered("3"), .answered("4"), levels: [0, 1, 1])
         let keys = try fixture.keys()
         try expectEqual(fixture.moments().map(\.level), [0, 1, 1])
-        try expectEqual(fixture.view.origin(), keys[1])
 
         try await fixture.fetch(.answered("1"), .answered("2"), .answered("3"), levels: [0, 1, 2])
 

@@ -212,9 +212,9 @@ import Testing
         }
     }
 
-    /// The photos of the gallery are those of many moments.
+    /// The photos of the gallery are those of many moments. On the screen of a moment its conversation is shown already.
     private static func isOther(_ action: MomentAction, in context: KeyContext) -> Bool {
-        context == .gallery && action == .openPhoto
+        context == .gallery && action == .openPhoto || context == .moment && action == .thread
     }
 
     private static func accounts(_ selection: Int64) -> AccountsProps {

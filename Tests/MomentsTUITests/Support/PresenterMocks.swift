@@ -93,6 +93,10 @@ final class MomentPresenterMock: MomentPresenting, MomentActingMock {
         case viewLoaded, activated, deactivated, next, previous, close
         case nextMatch
         case previousMatch, search
+        case opened, open, thread
+        case move(Int)
+        /// Nil: the moment itself.
+        case select(Int64?)
         case act(MomentAction)
         case show(Int64)
         case follow(String)
@@ -101,14 +105,34 @@ final class MomentPresenterMock: MomentPresenting, MomentActingMock {
 
     let calls = Calls<Call>()
     var shown = Moment.ID(1)
+    /// What going on in the conversation leads to; a presenter renders the post as selected.
+    var onGoing: (Int) -> Void = { _ in }
 
     func onShow(_ id: Moment.ID) {
         calls.record(.show(id.rawValue))
         shown = id
     }
 
-    func onNext() { calls.record(.next) }
-    func onPrevious() { calls.record(.previous) }
+    func onOpened() { calls.record(.opened) }
+    func onOpen() { calls.record(.open) }
+    func onThread() { calls.record(.thread) }
+    func onSelect(_ id: Moment.ID?) { calls.record(.select(id?.rawValue)) }
+
+    func onMove(by step: Int) {
+        calls.record(.move(step))
+        onGoing(step)
+    }
+
+    func onNext() {
+        calls.record(.next)
+        shown = Moment.ID(shown.rawValue + 1)
+    }
+
+    func onPrevious() {
+        calls.record(.previous)
+        shown = Moment.ID(shown.rawValue - 1)
+    }
+
     func onNextMatch() { calls.record(.nextMatch) }
     func onPreviousMatch() { calls.record(.previousMatch) }
     func onSearch() { calls.record(.search) }

@@ -87,7 +87,7 @@ package struct MomentActionWords: Words {
     /// It waits to be sent, so that it has no thread so far.
     package var noThreadYet: String { say("This post is not on its server yet.", zh: "它尚未发送到服务器。") }
     /// The thread of a moment was asked for, and is what is shown.
-    package var isItsThread: String { say("You are in its thread.", zh: "这就是该动态的讨论串。") }
+    package var isItsThread: String { say("This is its conversation.", zh: "这就是该动态的对话。") }
 
     /// A search was begun in a view of a server.
     package var searchesTimeline: String {

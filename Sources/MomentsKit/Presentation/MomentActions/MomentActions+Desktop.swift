@@ -104,7 +104,7 @@ extension MomentActions {
     /// - Parameter action: returns what to say of it.
     private func withMoment(_ target: ShownMoment, _ action: (Moment) throws(DesktopError) -> String?) {
         do throws(StoreError) {
-            let moment = try repository.moment(target.moment.id)
+            let moment = try whole(target.moment.id)
             let gone = StatusMessage(text: words.message(of: ChangeError.gone), voice: .refused)
             transient.show(moment.map { message(of: action, with: $0) } ?? gone)
         } catch {

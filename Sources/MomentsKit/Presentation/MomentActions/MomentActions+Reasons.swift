@@ -111,10 +111,8 @@ extension MomentActions {
     }
 
     private func reasonAgainstThread(_ target: ShownMoment) -> String? {
-        guard let thread = target.moment.thread else {
-            return target.moment.isUnsent ? words.momentActions.noThreadYet : words.momentActions.noThread
-        }
-        return thread == view ? words.momentActions.isItsThread : nil
+        guard target.moment.thread == nil else { return nil }
+        return target.moment.isUnsent ? words.momentActions.noThreadYet : words.momentActions.noThread
     }
 
     private func reasonAgainstOtherAccount(_ target: ShownMoment) -> String? {

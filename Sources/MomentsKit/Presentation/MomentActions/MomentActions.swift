@@ -8,7 +8,8 @@ import MomentsCore
     var isDeleting = false
 
     let changes: PendingChanges
-    let repository: any MomentsRepository
+    /// Reads a moment with all of its text.
+    var whole: (Moment.ID) throws(StoreError) -> Moment?
     let desktop: any Desktop
     let context: PresenterContext
     let activity: any ActivityTracker
@@ -34,7 +35,7 @@ import MomentsCore
         unfolded: UnfoldedMoments = UnfoldedMoments()
     ) {
         self.changes = changes
-        self.repository = repository
+        whole = repository.moment
         self.desktop = desktop
         self.context = context
         self.activity = activity

@@ -8,8 +8,6 @@ extension MomentFormatter {
         guard moment.status != nil else { return plainRow(moment, now: now) }
         var row = plainRow(shown(moment, isUnfolded: isUnfolded), now: now)
         row.status = status(moment, isUnfolded: isUnfolded)
-        row.level = moment.level
-        row.depth = depth(of: moment)
         if let status = row.status, status.isCovered {
             row.pictures = covers(of: moment, atMost: MomentRowProps.maximumPictures)
         }

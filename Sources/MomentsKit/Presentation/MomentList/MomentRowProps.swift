@@ -45,12 +45,12 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
     package var ownLike: String?
     /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
     package var status: StatusProps?
-    /// In a thread how deep an answer it is; 0 for what answers none that is there, and everywhere else.
+    /// In a conversation how many replies lead to it from the post that is shown whole; 0 for what is no reply to that.
     package var level = 0
-    /// The same in words, for where it cannot be shown by the place: "12 levels down"; nil where it is 0.
+    /// The columns that lead to a reply in a conversation; none where that does not branch, and everywhere else.
+    package var guides: [ThreadGuide] = []
+    /// `level` in words, for where the columns have no room: "12 levels down"; nil without columns.
     package var depth: String?
-    /// Whether it is the one whose thread it is.
-    package var isOpened = false
     /// What is missing between this moment and the one below; nil where nothing is.
     package var gapBelow: GapProps?
     /// The day that begins with the moment below: "Yesterday"; nil where that one is of the same day.

@@ -24,8 +24,7 @@ package struct SpokenMoment: Sendable {
 
     /// Where it stands in a thread.
     private func place(_ row: MomentRowProps) -> [String] {
-        if row.isOpened { return [words.moments.spokenOpened] }
-        return row.level > 0 ? [words.moments.spokenAnswer(level: row.level)] : []
+        row.level > 0 ? [words.moments.spokenAnswer(level: row.level)] : []
     }
 
     /// What is to be known of a status before its text is heard.

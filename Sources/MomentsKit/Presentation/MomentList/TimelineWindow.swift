@@ -47,16 +47,6 @@ struct TimelineWindow {
         }
     }
 
-    /// The one whose thread they are; nil where they are none.
-    var opened: Moment.ID? {
-        didSet {
-            guard opened != oldValue else { return }
-            for id in [oldValue, opened].compactMap(\.self) {
-                if let index = index(of: id) { rows[index].isOpened = id == opened }
-            }
-        }
-    }
-
     init(formatter: MomentFormatter, hasDays: Bool = false, namesFeeds: Bool = true) {
         self.formatter = formatter
         self.hasDays = hasDays
@@ -252,7 +242,6 @@ struct TimelineWindow {
         var row = formatter.row(moment.showing(wishes), isUnfolded: unfolding.contains(moment), now: now)
         if !hasSeveralFeeds { row.feed = nil }
         row.highlights = highlights(of: row)
-        row.isOpened = moment.id == opened
         return row
     }
 

@@ -11,8 +11,6 @@ package enum MomentSigns {
     package static let warning = "⚠ "
     /// Stands before the recipient of a direct message.
     package static let direct = "✉ "
-    /// Before the author of what a thread was opened from.
-    package static let opened = "▸ "
 
     /// What is to be known of a status before it is read; nil where there is nothing.
     package static func marks(_ status: StatusProps) -> String? { marks(status, depth: nil) }

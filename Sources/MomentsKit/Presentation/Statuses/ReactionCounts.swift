@@ -4,7 +4,8 @@ package struct ReactionCounts: Equatable, Sendable {
     /// With the reader's own like, whether their server knows of it or not.
     package var likes = ""
     package var boosts = ""
-    package var replies = ""
+    /// Nil where the only reply stands below.
+    package var replies: String? = ""
     /// Whether one of the boosts is the reader's.
     package var isBoosted = false
 

@@ -45,4 +45,6 @@ protocol ListPane: Pane {
 protocol MomentPane: Pane {
     /// Shows another moment from its start; the one that is shown stays as it is.
     func show(_ id: Moment.ID)
+    /// Somebody goes to it.
+    func opened()
 }

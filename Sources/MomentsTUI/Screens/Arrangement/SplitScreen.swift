@@ -48,7 +48,9 @@ final class SplitScreen: Screen {
 
     func focus(_ context: KeyContext) -> Bool {
         switch context {
-        case .moment where list.selection != nil: moveFocus(toMoment: true)
+        case .moment where list.selection != nil:
+            moveFocus(toMoment: true)
+            moment?.opened()
         case list.context: moveFocus(toMoment: false)
         default: return false
         }

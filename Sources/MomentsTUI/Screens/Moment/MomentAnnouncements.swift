@@ -7,13 +7,38 @@ struct MomentAnnouncements {
 
     /// All of it.
     var all: [String] {
-        spoken.lines(props) + [props.status].compactMap(\.self)
+        spoken.lines(props) + around + [props.status].compactMap(\.self)
+    }
+
+    /// What stands around it in its conversation, by numbers.
+    private var around: [String] {
+        let conversation = props.conversation
+        let lines = conversation.rows.enumerated().map { "\($0 + 1). \(spoken.line($1))" }
+        let before = lines.prefix(conversation.before.count)
+        return (before.isEmpty ? [] : [words.wholeMoment.spokenBefore] + before)
+            + (conversation.after.isEmpty ? [] : [words.wholeMoment.spokenReplies] + lines.dropFirst(before.count))
+            + [conversation.problem].compactMap(\.self)
+    }
+
+    /// The selected post of the conversation, where another one was selected before.
+    private func selection(since old: MomentProps) -> [String] {
+        let id = props.conversation.selection
+        guard id != old.conversation.selection else { return [] }
+        guard let row = props.conversation.rows.first(where: { $0.id == id }) else { return spoken.lines(props) }
+        return [spoken.line(row)]
+    }
+
+    /// What stands around it where that is more, or other, than before.
+    private func around(since old: MomentProps) -> [String] {
+        let (new, known) = (props.conversation, old.conversation)
+        let isSame = new.rows.map(\.id) == known.rows.map(\.id) && new.problem == known.problem
+        return isSame ? [] : around
     }
 
     /// The announcements of what changed.
     func changes(since old: MomentProps) -> [String] {
         guard hasSameContent(as: old) else { return all }
-        var lines: [String] = []
+        var lines = around(since: old) + selection(since: old)
         if props.isLiked != old.isLiked {
             if !isLikeAnnounced(since: old) { lines.append(spoken.like(props.isLiked)) }
         } else if props.likes != old.likes {
@@ -48,6 +73,7 @@ struct MomentAnnouncements {
         same.position = props.position
         same.origin = props.origin
         same.availability = props.availability
+        same.conversation = props.conversation
         same.details?.counts = props.details?.counts ?? []
         same.details?.rowCounts = props.details?.rowCounts
         return same == props

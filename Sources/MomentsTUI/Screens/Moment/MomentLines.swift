@@ -52,11 +52,24 @@ final class MomentLines: Component, LinearScreen {
         setNeedsPaint()
     }
 
+    /// - Parameter number: of a post of the conversation, from 1.
+    /// - Returns: false where no post has it.
+    func choose(_ number: Int) -> Bool {
+        let rows = props.conversation.rows
+        guard rows.indices.contains(number - 1) else { return false }
+        presenter.onSelect(rows[number - 1].id)
+        return true
+    }
+
     // MARK: Announcing
 
     var status: String? { props.status }
 
-    var advice: [String] { [words.wholeMoment.momentAdvice(isInView: props.isInView)] }
+    var advice: [String] { [words.wholeMoment.momentAdvice(isInView: props.isInView)] + conversationAdvice }
+
+    private var conversationAdvice: [String] {
+        props.conversation.isEmpty ? [] : [words.wholeMoment.conversationAdvice]
+    }
 
     func paint(on printer: LinePrinter) {
         let lines = MomentAnnouncements(props: props, words: words)

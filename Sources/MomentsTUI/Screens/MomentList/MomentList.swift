@@ -18,8 +18,6 @@ final class MomentList {
     private var direction: TimelineViewport.Direction?
     /// What the view is to show when it is next looked at. Keys that come together lay out what is in view once.
     private var unrevealed: (moment: Moment.ID, direction: TimelineViewport.Direction)?
-    /// Nobody moved since a thread was opened: as more of it comes, what it was opened from is put in its place anew.
-    private var isUntouched = true
     private var size = CellSize(columns: 0, rows: 0)
     private var photoRoom = PhotoRoom()
     /// How many columns the avatars take at the left of all lines.
@@ -52,12 +50,10 @@ final class MomentList {
         // Where what was missing has come, nothing moves.
         let isMoved =
             selection != self.selection || isGapSelected != self.isGapSelected && (isGapSelected || direction != nil)
-        if direction != nil { isUntouched = false }
         self.rows = rows
         self.selection = selection
         self.isGapSelected = isGapSelected
         viewport.setRows(rows, reading: isMoved ? nil : selection)
-        if let opened { return viewport.place(opened) }
         guard isMoved, let selected else { return }
         if isGapSelected {
             reveal()
@@ -137,7 +133,6 @@ final class MomentList {
     ///   - opens: whether a click on the selected moment opens it.
     func mouse(_ event: MouseEvent, line: Int, opens: Bool = true) {
         reveal()
-        isUntouched = false
         if event == .click, opens, (0..<viewport.height).contains(line), let index = viewport.gap(at: line) {
             presenter.onGapSelected(rows[index].id)
             return presenter.onOpen()
@@ -153,12 +148,6 @@ final class MomentList {
     }
 
     private var selected: Int? { selection.flatMap(viewport.index) }
-
-    /// What a thread was opened from, as long as nobody moved.
-    private var opened: Int? {
-        guard isUntouched, !isGapSelected, let selected, rows[selected].isOpened else { return nil }
-        return selected
-    }
 
     /// The next moment, or the next line of one that is taller than the view.
     private func selectNext() {
@@ -210,7 +199,6 @@ final class MomentList {
 
     /// Moves the view, asking for more rows as long as they come; returns the lines it could not move.
     private func move(by lines: Int) -> Int {
-        isUntouched = false
         var rest = viewport.scroll(by: lines)
         while rest != 0 {
             let ends = (rows.first?.id, rows.last?.id)
@@ -279,7 +267,7 @@ final class MomentList {
             width: size.columns - 3 - indent, height: size.rows, photos: photoRoom,
             minimumHeight: indent > 0 ? Avatar.size.rows : 1)
         viewport.moveTop(to: top)
-        if let opened { viewport.place(opened) } else if let selected { viewport.reveal(selected) }
+        if let selected { viewport.reveal(selected) }
         displaced = (top, viewport.top)
         return true
     }
@@ -291,7 +279,7 @@ final class MomentList {
             presenter.onRoomLeft()
             if ends == (rows.first?.id, rows.last?.id) { return }
             // What came above fills the room below.
-            if opened == nil { _ = viewport.scroll(by: 1) }
+            _ = viewport.scroll(by: 1)
         }
     }
 

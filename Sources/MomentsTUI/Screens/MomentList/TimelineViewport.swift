@@ -198,23 +198,6 @@ struct TimelineViewport {
         _ = pullBack()
     }
 
-    /// Puts a moment where what comes behind it fills most of the view, and what comes before it up to a third above, half of the view
-    /// with the moment where all of that fits there, or all the room that is left.
-    mutating func place(_ index: Int) {
-        guard rows.indices.contains(index) else { return }
-        let (start, first) = (Position(row: index, line: 0), Position(row: 0, line: 0))
-        if moved(start, by: -max(0, height / 2 - textHeight(index))).position == first {
-            top = first
-            _ = pullBack()
-            return
-        }
-        let room = max(0, min(height / 3, height - textHeight(index)))
-        top = moved(start, by: -room).position
-        // No part of a moment where a whole one can be seen.
-        if top.line > 0, top.row + 1 < index { top = Position(row: top.row + 1, line: 0) }
-        _ = pullBack()
-    }
-
     /// Where a list is gone through, towards its end or its start.
     enum Direction { case down, up }
 

@@ -29,7 +29,7 @@ final class ProfileScreen: Component, MomentListScreen {
         list = MomentList(presenter, in: .profile, keymap: keymap, words: words, pictures: painter.pictures)
         readingHints = KeyHints(
             [
-                .help, .back, .open, .editProfile, .openPhoto, .gallery, .thread, .like, .share, .undo, .palette,
+                .help, .back, .open, .editProfile, .openPhoto, .gallery, .like, .share, .undo, .palette,
                 .openLink, .copyLink, .save, .compose, .delete, .unfold,
             ], in: .profile, keymap, words)
         emptyHints = KeyHints([.help, .back, .editProfile, .compose, .undo, .palette], in: .profile, keymap, words)

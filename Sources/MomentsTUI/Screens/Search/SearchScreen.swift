@@ -123,7 +123,7 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
     }
 
     private static let readingHints: [Action] = [
-        .help, .open, .vote, .switchPane, .nextMatch, .previousMatch, .search, .back, .thread, .reply, .like, .share,
+        .help, .open, .vote, .switchPane, .nextMatch, .previousMatch, .search, .back, .reply, .like, .share,
         .undo, .palette, .openLink, .copyLink, .save, .compose, .delete, .unfold,
     ]
 }

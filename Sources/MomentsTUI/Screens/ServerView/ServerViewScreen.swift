@@ -45,7 +45,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
         let labels = [(action: Action.otherPosts, label: words.actions.label(of: .vote, in: .moment))]
         let actions: [Action] = [
-            .help, .back, .open, .accept, .reject, .follow, .personActions, .otherPosts, .switchPane, .thread, .reply,
+            .help, .back, .open, .accept, .reject, .follow, .personActions, .otherPosts, .switchPane, .reply,
             .refresh, .views, .notifications, .openPhoto, .unfold, .author, .followers, .following, .personLinks,
             .gallery, .undo, .palette, .search, .openLink, .copyLink, .save,
             .compose, .like, .share, .delete,

@@ -189,7 +189,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
     }
 
     private static let hinted: [Action] = [
-        .help, .open, .vote, .switchPane, .search, .compose, .thread, .reply, .like, .share, .leave, .undo, .palette,
+        .help, .open, .vote, .switchPane, .search, .compose, .reply, .like, .share, .leave, .undo, .palette,
         .accounts,
         .first,
         .openLink, .copyLink, .save, .delete, .unfold,

@@ -96,8 +96,9 @@ import Testing
         timeline.onViewLoaded()
         timeline.onActivate()
         let moment = MomentPresenter(
-            moment: Moment.ID(2), repository: repository, actions: makeActions(), lastSearch: lastSearch,
-            navigator: navigator, clock: clock, formatter: formatter, words: .english, position: position)
+            moment: Moment.ID(2), repository: repository, conversations: ConversationRepositoryMock(),
+            requests: ConversationRequests(), actions: makeActions(), lastSearch: lastSearch, words: .english,
+            position: position, context: context)
         moment.component = momentComponent
         return (timeline, moment)
     }

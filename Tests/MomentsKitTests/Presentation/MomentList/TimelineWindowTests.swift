@@ -25,23 +25,6 @@ import Testing
         expectEqual(window.row(id)?.likes, "You")
     }
 
-    @Test func whatAThreadWasOpenedFromIsMarkedWheneverItIsKnown() {
-        let ids = window.moments.map(\.id)
-
-        window.opened = ids[0]
-        window.opened = ids[1]
-
-        expectEqual(window.rows.map(\.isOpened), [false, true, false])
-    }
-
-    @Test func whatComesAfterItIsKnownAsOpenedIsMarked() {
-        window.opened = Moment.ID(10)
-
-        window.prepend([.sample(10)], now: now)
-
-        expectEqual(window.rows.map(\.isOpened), [true, false, false, false])
-    }
-
     @Test func dayStandsBelowTheMomentBeforeIt() {
         expectEqual(window.rows.map(\.dayBelow), ["Yesterday", "Friday 19 March", nil])
     }

@@ -63,29 +63,38 @@ import Testing
 
     private var opened: NewStatus {
         status("3", Self.robin, "Which glaze for the blue bowls?", minutes: 20) {
-            $0.inReplyTo = Self.lin.id
+            ($0.inReplyTo, $0.inReplyToID) = (Self.lin.id, "2")
             $0.repliesCount = 4
         }
     }
 
-    /// In the order of the thread, with levels. The one that 40 answers was deleted.
+    /// In the order of the thread, with levels.
     private var thread: [(NewStatus, Int)] {
         let before: [(NewStatus, Int)] = [
             (status("1", Self.lin, "The kiln is full again.", minutes: 60), 0),
-            (status("2", Self.lin, "Bowls below, cups above.", minutes: 50) { $0.inReplyTo = Self.lin.id }, 1),
+            (
+                status("2", Self.lin, "Bowls below, cups above.", minutes: 50) {
+                    ($0.inReplyTo, $0.inReplyToID) = (Self.lin.id, "1")
+                }, 1
+            ),
         ]
         let warned = status("7", Self.lin, "Heat\n\nMine ran at 1,260 degrees.", minutes: 14) {
-            ($0.spoilerText, $0.inReplyTo) = ("Heat", Self.mo.id)
+            ($0.spoilerText, $0.inReplyTo, $0.inReplyToID) = ("Heat", Self.mo.id, "6")
         }
-        let answer = status("6", Self.mo, "Cobalt, in two coats.", minutes: 15) { $0.inReplyTo = Self.robin.id }
+        let answer = status("6", Self.mo, "Cobalt, in two coats.", minutes: 15) {
+            ($0.inReplyTo, $0.inReplyToID) = (Self.robin.id, "3")
+        }
         let deep: [(NewStatus, Int)] = (10...34).map { number in
-            (status("\(number)", number % 2 == 0 ? Self.mo : Self.lin, "And \(number - 9)?", minutes: 9), number - 5)
+            (
+                status("\(number)", number % 2 == 0 ? Self.mo : Self.lin, "And \(number - 9)?", minutes: 9) {
+                    $0.inReplyToID = number == 10 ? "7" : "\(number - 1)"
+                }, number - 5
+            )
         }
-        let orphan = status("40", Self.lin, "I would not.", minutes: 8) { $0.inReplyTo = "" }
         let last = status("41", Self.mo, "Come over, I have some left.", minutes: 6) {
-            ($0.visibility, $0.inReplyTo) = (.private, Self.robin.id)
+            ($0.visibility, $0.inReplyTo, $0.inReplyToID) = (.private, Self.robin.id, "3")
         }
-        return before + [(opened, 2), (answer, 3), (warned, 4)] + deep + [(orphan, 3), (last, 3)]
+        return before + [(opened, 2), (answer, 3), (warned, 4)] + deep + [(last, 3)]
     }
 
     private func status(

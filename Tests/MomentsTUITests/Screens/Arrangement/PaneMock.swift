@@ -8,7 +8,7 @@ import TestSupport
 /// A pane that says its name in its body and at its foot.
 final class PaneMock: @MainActor ListPane, @MainActor MomentPane, ViewPresentingMock {
     nonisolated enum Call: ViewCall {
-        case viewLoaded, activated, deactivated, input
+        case viewLoaded, activated, deactivated, input, opened
         case show(Int64)
         case perform(Action)
         case mouse(MouseEvent, row: Int, column: Int)
@@ -38,6 +38,7 @@ final class PaneMock: @MainActor ListPane, @MainActor MomentPane, ViewPresenting
     func onUnknownInput(_ message: String) { calls.record(.unknown(message)) }
     func onInput() { calls.record(.input) }
     func show(_ id: Moment.ID) { calls.record(.show(id.rawValue)) }
+    func opened() { calls.record(.opened) }
 
     func onActivate() {
         calls.record(.activated)

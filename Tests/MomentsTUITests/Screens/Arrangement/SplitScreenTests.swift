@@ -26,7 +26,7 @@ import Testing
             .foot("foot of timeline alone")),
         Row(
             "narrow window shows the moment in place of the list", .momentFocus, .row(0, "body of moment"),
-            .list(.deactivated), .moment(.viewLoaded, .activated), .context(.moment)),
+            .list(.deactivated), .moment(.viewLoaded, .activated, .opened), .context(.moment)),
         Row(
             "the window is called as the pane that one sees", .title("timeline"), .momentFocused, .title("moment"),
             .wide, .title("timeline"), .forget),

@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: [
         ("J", MomentPresenterMock.Call.next), ("Right", .next), ("K", .previous), ("Left", .previous),
         ("f", .act(.like)),
-        ("Enter", .act(.openPhoto)), ("q", .close),
+        ("Enter", .open), ("p", .act(.openPhoto)), ("t", .thread), ("q", .close),
         ("Escape", .close),
     ])
     func aKeyCallsItsInteraction(key: String, call: MomentPresenterMock.Call) async {

@@ -29,16 +29,7 @@ import Testing
     private nonisolated static let rows: [Row] = [
         Row(
             "arriving announces the view, how far it is read and the selected moment", .show { _ in },
-            .printed("Thread · home.", "As of 12 min ago.", "The post you opened. Ada, 3 h ago. Text 3.")),
-        Row(
-            "how deep an answer is is said", .arrived(), .show { $0.selection = Moment.ID(2) },
-            .printed("Reply 2 levels down. Ada, 3 h ago. Text 2.")),
-        Row(
-            "an answer one level down is an answer", .arrived(),
-            .show {
-                $0.rows[2].level = 1
-                $0.selection = Moment.ID(2)
-            }, .printed("Reply. Ada, 3 h ago. Text 2.")),
+            .printed("#kites · home.", "As of 12 min ago.", "Ada, 3 h ago. Text 3.")),
         Row(
             "what is no answer is not called one", .arrived(), .show { $0.selection = Moment.ID(4) },
             .printed("Ada, 3 h ago. Text 4.")),
@@ -66,7 +57,7 @@ import Testing
                 (props.rows, props.selection, props.state, props.emptyHint) = (
                     [], nil, nil, "Nothing is stored here yet."
                 )
-            }, .printed("Thread · home.", "Nothing is stored here yet.")),
+            }, .printed("#kites · home.", "Nothing is stored here yet.")),
         Row(
             "who it is is announced when it is known",
             .arrived {

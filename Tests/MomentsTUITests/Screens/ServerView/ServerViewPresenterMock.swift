@@ -35,16 +35,14 @@ extension ActionAvailability {
 }
 
 extension ServerViewProps {
-    /// A thread: what is answered, what was opened, an answer to it and one to that.
+    /// Four posts, of which the second is selected.
     static func sample() -> ServerViewProps {
         var props = ServerViewProps()
-        props.title = "Thread · home"
+        props.title = "#kites · home"
         props.state = "as of 12 min ago"
         props.rows = (1...4).reversed().map {
             .init(id: Moment.ID($0), author: "Ada", date: "3 h ago", text: "Text \($0)")
         }
-        for index in 1...3 { props.rows[index].level = index }
-        props.rows[1].isOpened = true
         props.selection = Moment.ID(3)
         props.availability = .ofNoPerson
         return props
@@ -56,7 +54,6 @@ extension ServerViewProps {
         props.title = "Ada"
         props.availability = .all
         props.isOfPerson = true
-        for index in props.rows.indices { (props.rows[index].level, props.rows[index].isOpened) = (0, false) }
         props.selection = Moment.ID(4)
         var person = PersonProps()
         (person.name, person.handle, person.marks) = ("Ada", "@ada@kites.example", ["bot", "locked"])

@@ -25,8 +25,8 @@ struct MomentBlock {
     private static let maximumPartLines = 2
     /// What a key does about what is missing stands behind the name of a feed.
     private static let maximumGapLines = 4
-    /// Columns for each level of an answer.
-    private static let levelWidth = 2
+    /// Columns for each line that leads to a reply.
+    private static let guideWidth = 2
     /// Lines longer than this are hard to read.
     static let maximumLineWidth = 100
 
@@ -45,8 +45,10 @@ struct MomentBlock {
     let isDirect: Bool
     /// The lines of the link's preview, and how much of each opens the link; nil where nothing does.
     private let card: (lines: Range<Int>, width: Int, address: String)?
-    /// How many columns an answer stands to the right of what begins the thread.
+    /// How many columns a reply stands to the right, for the lines that lead to it.
     let indent: Int
+    /// Of those as many as have room, the innermost.
+    private let guides: [ThreadGuide]
     /// Its photos, and the first of the lines that are kept for them; nil where they are not shown.
     let photos: (strip: PhotoStrip, line: Int)?
 
@@ -59,7 +61,8 @@ struct MomentBlock {
         avatar = Avatar(row.avatar)
         isDirect = row.status?.addressee != nil
         indent = Self.indent(row, in: width)
-        let depth = Self.isTooDeep(row, for: width) ? row.depth : nil
+        guides = Array(row.guides.suffix(indent / Self.guideWidth))
+        let depth = guides.count < row.guides.count ? row.depth : nil
         let edge = max(1, width - indent)
         let width = min(edge, Self.maximumLineWidth)
         let head = MomentHead(row, depth: depth, width: edge)
@@ -118,14 +121,29 @@ struct MomentBlock {
             known: pictures, hasCaptions: row.status?.isCovered != true)
     }
 
-    /// However deep an answer is, its text has two thirds of the width.
+    /// However deep a reply is, its text has two thirds of the width.
     private static func indent(_ row: MomentRowProps, in width: Int) -> Int {
-        min(max(0, min(row.level, width)) * levelWidth, max(0, width / 3))
+        min(row.guides.count, max(0, width / 3) / guideWidth) * guideWidth
     }
 
-    /// Whether an answer does not stand as far to the right as it is deep: then its depth is said.
-    private static func isTooDeep(_ row: MomentRowProps, for width: Int) -> Bool {
-        row.level > max(0, width / 3) / levelWidth
+    /// The lines that lead to it, beside one of its own.
+    func guides(ofLine line: Int) -> CellText {
+        Self.text(line == 0 ? guides : guides.map(\.below))
+    }
+
+    /// The same above its first line.
+    var guidesAbove: CellText { Self.text(guides.map(\.above)) }
+
+    private static func text(_ guides: [ThreadGuide]) -> CellText {
+        let signs = guides.map { guide in
+            switch guide {
+            case .passes: "│ "
+            case .blank: "  "
+            case .branches: "├ "
+            case .ends: "╰ "
+            }
+        }
+        return CellText(signs.joined())
     }
 
     /// Looks for the addresses of the row in its lines.

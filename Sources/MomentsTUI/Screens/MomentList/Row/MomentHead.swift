@@ -16,7 +16,7 @@ struct MomentHead {
     private let width: Int
     private let date: CellText
 
-    /// - Parameter depth: how deep an answer it is, where its place does not show that.
+    /// - Parameter depth: how deep a reply it is, where its place does not show that.
     init(_ row: MomentRowProps, depth: String?, width: Int) {
         (self.row, self.depth, self.width) = (row, depth, width)
         date = CellText(row.hour ?? row.age ?? row.date)
@@ -44,12 +44,11 @@ struct MomentHead {
         let mine = CellText(row.ownMark)
         let author = CellText(row.author)
         let right = right(facts(in: room, beside: author.width))
-        let left = max(1, width - right.width - Self.minimumGap - opened - mine.width)
+        let left = max(1, width - right.width - Self.minimumGap - mine.width)
         let feed = row.feed.map { MomentParts.feed($0, beside: author.width, in: left) }
         let shown = author.truncated(to: max(1, left - (feed?.width ?? 0)))
         var highlighted = HighlightedText(row.author, highlights: row.highlights.author)
-        var line: MomentBlock.Line = row.isOpened ? [(CellText(MomentSigns.opened), .marker)] : []
-        line += highlighted.pieces(of: shown, style: .author)
+        var line = highlighted.pieces(of: shown, style: .author)
         if mine.width > 0 { line.append((mine, .mine)) }
         if let handle = handle(in: left - shown.width - (feed?.width ?? 0)) { line.append((handle, .dim)) }
         if let feed, feed.width > 0 { line.append((feed, .dim)) }
@@ -62,9 +61,7 @@ struct MomentHead {
     }
 
     /// Of who, and of the facts before the date.
-    private var room: Int { max(1, width - date.width - CellText(row.ownMark).width - opened - Self.minimumGap) }
-
-    private var opened: Int { row.isOpened ? CellText(MomentSigns.opened).width : 0 }
+    private var room: Int { max(1, width - date.width - CellText(row.ownMark).width - Self.minimumGap) }
 
     /// Empty where nobody has one; nil where it does not fit.
     private func handle(in room: Int) -> CellText? {

@@ -29,7 +29,7 @@ extension MomentParts {
     static func counts(_ counts: ReactionCounts, isLiked: Bool, _ width: Int) -> MomentBlock.Line {
         let likes = field(MomentSigns.like(isLiked), counts.likes)
         let boosts = field(MomentSigns.boost, counts.boosts)
-        let replies = MomentSigns.reply + counts.replies
+        let replies = counts.replies.map { MomentSigns.reply + $0 } ?? ""
         guard isLiked || counts.isBoosted else {
             return [(CellText(likes + boosts + replies).truncated(to: width), .dim)]
         }

@@ -206,13 +206,13 @@ struct MomentBlockTests {
 
     private func answer(level: Int, width: Int = 40, text: String = "A walk", link: String? = nil) -> MomentBlock {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: text, link: link)
-        row.level = level
+        row.guides = Array(repeating: .passes, count: level)
         return MomentBlock(row, width: width, hints: MomentBlock.Hints())
     }
 
     @Test(arguments: [
-        (0, 0), (1, 2), (6, 12), (7, 13), (50, 13), (Int.max, 13), (-1, 0), (Int.min, 0),
-    ]) func anAnswerStandsFurtherRightAndKeepsTwoThirdsOfTheWidth(level: Int, indent: Int) {
+        (0, 0), (1, 2), (6, 12), (7, 12), (50, 12),
+    ]) func aReplyStandsFurtherRightAndKeepsTwoThirdsOfTheWidth(level: Int, indent: Int) {
         let block = answer(level: level)
 
         let lines = block.lines.prefix(block.height).map { $0.map(\.text.string).joined() }
@@ -221,9 +221,10 @@ struct MomentBlockTests {
         expectEqual(lines[0].count, 40)
     }
 
-    @Test(arguments: [(10, false), (11, true)]) func howDeepAnAnswerIsIsSaidWhereItIsNotSeen(level: Int, isSaid: Bool) {
+    @Test(arguments: [(10, false), (11, true)]) func howDeepAReplyIsIsSaidWhereItIsNotSeen(level: Int, isSaid: Bool) {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "A walk")
-        (row.level, row.depth) = (level, "\(level) levels down")
+        row.guides = Array(repeating: .passes, count: level)
+        row.depth = "\(level) levels down"
         row.status = StatusProps(handle: "@ada@one.example")
 
         let block = MomentBlock(row, width: 60, hints: MomentBlock.Hints())
@@ -238,19 +239,11 @@ struct MomentBlockTests {
     @Test func addressOfAnAnswerIsFoundWhereItStands() {
         var block = answer(level: 2, text: "See https://one.example/a")
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "See https://one.example/a")
-        row.level = 2
+        row.guides = [.passes, .ends]
 
         block.showLinks(of: row)
 
         expectEqual(block.links?.map(\.columns), [8..<29])
-    }
-
-    @Test(arguments: [true, false]) func whatAThreadWasOpenedFromIsMarked(isOpened: Bool) {
-        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago")
-        row.isOpened = isOpened
-
-        expectEqual(heading(of: row, width: 40).hasPrefix("▸ Ada"), isOpened)
-        expectEqual(heading(of: row, width: 40).count, 40)
     }
 
     private func heading(of row: MomentRowProps, width: Int) -> String {

@@ -1,0 +1,32 @@
+import Essentials
+import MomentsCore
+
+/// When the threads of an account were asked for, wherever they are shown: no thread is asked for twice within a minute, and one at a
+/// time unless somebody opens another.
+@MainActor package final class ConversationRequests {
+    /// In seconds: for so long a thread is not asked for again.
+    private static let pause = 60.0
+    /// In seconds: an answer that takes longer keeps nobody waiting.
+    private static let patience = 30.0
+
+    private var times: [ServerView: Date] = [:]
+    private var last: ServerView?
+
+    package init() {}
+
+    func mayAsk(for thread: ServerView, at now: Date) -> Bool {
+        times[thread].map { now < $0 || now >= $0 + Self.pause } ?? true
+    }
+
+    /// The one that is awaited.
+    func underWay(at now: Date) -> ServerView? {
+        guard let last, let time = times[last], now >= time, now < time + Self.patience else { return nil }
+        return last
+    }
+
+    func note(_ thread: ServerView, at now: Date) {
+        times = times.filter { !mayAsk(for: $0.key, at: now) }
+        times[thread] = now
+        last = thread
+    }
+}

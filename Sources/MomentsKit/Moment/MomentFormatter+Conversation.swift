@@ -1,0 +1,49 @@
+import Essentials
+import MomentsCore
+
+extension MomentFormatter {
+    /// The row of a post that stands in its conversation: what the place of the row says is left out.
+    /// - Parameters:
+    ///   - people: the handles of those who take part; nil where what it replies to does not stand above.
+    ///   - shownReplies: how many replies stand below it.
+    ///   - isUnfolded: whether what is folded was asked for.
+    func row(
+        _ moment: Moment, inConversationWith people: Set<String>?, shownReplies: Int = 0, isUnfolded: Bool, now: Date
+    ) -> MomentRowProps {
+        var row = row(moment, isUnfolded: isUnfolded, now: now)
+        row.feed = nil
+        row.status.map { status in
+            var status = status
+            shorten(&status, of: moment, in: people, shownReplies: shownReplies)
+            row.status = status
+        }
+        if let people, row.status?.warning == nil { row.text = row.text.map { text($0, of: moment, in: people) } }
+        return row
+    }
+
+    /// What a post itself says where it stands in its conversation.
+    func shorten(_ status: inout StatusProps, of moment: Moment, in people: Set<String>?, shownReplies: Int) {
+        (status.boost, status.booster) = (nil, nil)
+        if people != nil {
+            status.marks.removeAll { $0.rank == .reply }
+            status.repeatedMention = 0
+        }
+        guard moment.status?.repliesCount == 1, shownReplies == 1 else { return }
+        status.rowCounts?.replies = nil
+        status.counts.removeAll { $0 == words.statuses.answers(count: 1) }
+    }
+
+    /// The text without the names that it begins with, where these take part in the conversation.
+    func text(_ text: String, of moment: Moment, in people: Set<String>) -> String {
+        guard let mentions = moment.status?.mentions else { return text }
+        var rest = text[...]
+        while rest.first == "@" {
+            let name = rest.dropFirst().prefix { !$0.isWhitespace }
+            let meant = mentions.filter { $0 == name || $0.prefix { $0 != "@" } == name }
+            let behind = rest.dropFirst(name.count + 1).drop(while: \.isWhitespace)
+            guard meant.count == 1, people.contains(meant[0]), !behind.isEmpty else { break }
+            rest = behind
+        }
+        return String(rest)
+    }
+}

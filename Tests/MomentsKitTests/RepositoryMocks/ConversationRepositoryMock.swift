@@ -1,0 +1,31 @@
+import TestSupport
+
+@testable import MomentsCore
+
+/// Conversations in memory; records what was asked for.
+@MainActor final class ConversationRepositoryMock: ConversationRepository, ObservedMock {
+    let requests = Calls<ServerView>()
+    /// By the identifier of the post.
+    var conversations: [String: Conversation] = [:]
+    var states: [ServerView: ServerViewState] = [:]
+    var requestFailure: StoreError?
+    let observers = ObserversMock()
+
+    func conversation(around moment: Moment) throws(StoreError) -> Conversation {
+        conversations[moment.statusID ?? ""] ?? Conversation()
+    }
+
+    func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {
+        let all = conversations.values.flatMap { $0.before + $0.after.map(\.moment) }
+        return all.first { $0.id == id }
+    }
+
+    func post(of thread: ServerView) throws(StoreError) -> Moment.ID? { nil }
+
+    func state(of thread: ServerView) throws(StoreError) -> ServerViewState { states[thread] ?? ServerViewState() }
+
+    func ask(for thread: ServerView) async throws(StoreError) {
+        requests.record(thread)
+        if let requestFailure { throw requestFailure }
+    }
+}
