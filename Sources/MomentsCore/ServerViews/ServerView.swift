@@ -20,6 +20,8 @@ package struct ServerView: Hashable, Sendable {
         case person(String, PersonPosts)
         /// People; it has no moments.
         case accounts(PeopleList)
+        /// What quotes a status.
+        case quotes(of: String)
         /// What a status was before it was edited, and what it is now.
         case history(of: String)
         /// Nothing that is read there: a status as its author wrote it.
@@ -67,6 +69,7 @@ extension ServerView.Kind {
         case .search(let text): "search:\(text)"
         case .people(let text): "people:\(text)"
         case .accounts(let list): list.name
+        case .quotes(let status): "quotes:\(status)"
         case .history(let status): "history:\(status)"
         case .source(let status): "source:\(status)"
         case .person(let person, .posts): "person:\(person)"
@@ -94,6 +97,7 @@ extension ServerView.Kind {
         case ("search", let text?): self = .search(text)
         case ("people", let text?): self = .people(text)
         case ("person", let person?): self.init(person: person)
+        case ("quotes", let status?): self = .quotes(of: status)
         case ("history", let status?): self = .history(of: status)
         case ("source", let status?): self = .source(of: status)
         default:

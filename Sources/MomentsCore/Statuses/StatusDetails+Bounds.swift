@@ -20,6 +20,7 @@ extension StatusDetails {
         bounded.quote = quote?.bounded
         (bounded.repliesCount, bounded.reblogsCount) = (repliesCount, reblogsCount)
         (bounded.favouritesCount, bounded.isReblogged) = (favouritesCount, isReblogged)
+        bounded.quotesCount = quotesCount
         (bounded.isPinned, bounded.isMuted, bounded.isBeingDeleted) = (isPinned, isMuted, isBeingDeleted)
         (bounded.isBookmarked, bounded.filters) = (isBookmarked, filters.map(\.boundedName))
         return bounded

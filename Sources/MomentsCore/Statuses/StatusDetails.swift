@@ -34,6 +34,7 @@ package struct StatusDetails: Equatable, Sendable {
     package var repliesCount: Int?
     package var reblogsCount: Int?
     package var favouritesCount: Int?
+    package var quotesCount: Int?
     package var isReblogged: Bool?
     package var isBookmarked: Bool?
     /// Whether the person has it at the top of what they post; told of their own alone, and so stored only where it is so.

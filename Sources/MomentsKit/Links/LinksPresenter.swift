@@ -1,13 +1,13 @@
 import MomentsCore
 
-/// Has one of several links chosen, to be opened or copied.
+/// Has something chosen of what a moment leads to, to be opened, or a link to be copied.
 @MainActor package final class LinksPresenter: RowsPresenter {
     package typealias RowID = Int
 
     package weak var component: (any Component<LinksProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
 
-    private let links: [MomentLink]
+    private let leads: [Lead]
     private let use: LinkUse
     private let changes: PendingChanges
     private let desktop: any Desktop
@@ -18,14 +18,14 @@ import MomentsCore
     package var isBusy = false
 
     /// - Parameters:
-    ///   - links: what there is to choose from.
+    ///   - leads: what there is to choose from.
     ///   - use: what happens to the chosen one.
     ///   - changes: shared by the screens of the account; the one below says what came of it.
     package init(
-        _ links: [MomentLink], to use: LinkUse, changes: PendingChanges, desktop: any Desktop,
+        _ leads: [Lead], to use: LinkUse, changes: PendingChanges, desktop: any Desktop,
         navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter, words: Language
     ) {
-        self.links = links
+        self.leads = leads
         self.use = use
         self.changes = changes
         self.desktop = desktop
@@ -34,19 +34,38 @@ import MomentsCore
         self.words = words
         lifecycle = ViewLifecycle(clock: clock)
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
-        let rows = links.enumerated().map { index, link in
-            let told = [formatter.text(link.altText), link.disguise.map(formatter.warning)]
-            let text = ([link.address.text] + told).compactMap(\.self).joined(separator: "  ")
-            return LinksProps.Row(id: index, kind: link.kind, text: text)
+        let rows = leads.enumerated().map { index, lead in
+            LinksProps.Row(id: index, kind: Self.kind(of: lead), text: text(of: lead))
         }
         selection.setItems(rows)
         if isOnlyQuestion { askToOpen() }
     }
 
-    /// Opens, or copies, the selected link, and goes back.
+    private static func kind(of lead: Lead) -> LinksProps.Kind {
+        switch lead {
+        case .link(let link): link.kind == .photo ? .photo : .link
+        case .person: .person
+        case .tag: .tag
+        case .quotes: .quotes
+        }
+    }
+
+    private func text(of lead: Lead) -> String {
+        let told: [String?] =
+            switch lead {
+            case .link(let link):
+                [link.address.text, formatter.text(link.altText), link.disguise.map(formatter.warning)]
+            case .person(let handle, let role, _): [formatter.line(handle), words.links.role(role)]
+            case .tag(let tag, _): [formatter.line(tag)]
+            case .quotes(let count, _): [words.links.quotes(count: count)]
+            }
+        return told.compactMap(\.self).joined(separator: "  ")
+    }
+
+    /// Opens what is selected, or copies the link, and goes back.
     package func onOpen() {
-        guard lifecycle.isActive, selection.asked == nil, let link = selected else { return }
-        guard use == .open, link.disguise != nil else { return finish(with: link) }
+        guard lifecycle.isActive, selection.asked == nil, let lead = selected else { return }
+        guard use == .open, disguise != nil else { return finish(with: lead) }
         lifecycle.interact { askToOpen() }
     }
 
@@ -64,21 +83,24 @@ import MomentsCore
     }
 
     package func finish(_ subject: DisguisedLink, choice: Int) async {
-        if let link = selected { finish(with: link) }
+        if let lead = selected { finish(with: lead) }
     }
 
     /// Where there is nothing to choose, nothing but the question is shown.
-    private var isOnlyQuestion: Bool { use == .open && links.count == 1 && links[0].disguise != nil }
+    private var isOnlyQuestion: Bool { use == .open && leads.count == 1 && disguise != nil }
 
-    private var selected: MomentLink? { selection.selected.map { links[$0.id] } }
+    private var selected: Lead? { selection.selected.map { leads[$0.id] } }
+
+    private var disguise: DisguisedLink? { if case .link(let link)? = selected { link.disguise } else { nil } }
 
     private func askToOpen() {
-        if let disguise = selected?.disguise { _ = selection.ask(disguise, choiceCount: 1) }
+        if let disguise { _ = selection.ask(disguise, choiceCount: 1) }
     }
 
-    private func finish(with link: MomentLink) {
-        changes.leave(StatusMessage(text: message(of: link)))
+    private func finish(with lead: Lead) {
+        if case .link(let link) = lead { changes.leave(StatusMessage(text: message(of: link))) }
         navigator.back()
+        if let view = lead.view { navigator.show(.serverView(view)) }
     }
 
     private func message(of link: MomentLink) -> String {

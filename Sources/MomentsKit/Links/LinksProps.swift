@@ -1,23 +1,27 @@
 import MomentsCore
 
-/// Everything the list of links shows. Equal props draw equal screens.
+/// Everything the list of what a moment leads to shows. Equal props draw equal screens.
 package struct LinksProps: RowsProps, VoicedProps {
-    /// One link, in finished text.
+    package enum Kind: Equatable, Sendable {
+        case link, photo, person, tag, quotes
+    }
+
+    /// Something that a moment leads to, in finished text.
     package struct Row: Equatable, Sendable, Identifiable {
         /// Its index.
         package let id: Int
-        package var kind: MomentLink.Kind
+        package var kind: Kind
         /// "https://example.com/1.jpg  A lake"
         package var text: String
 
-        package init(id: Int, kind: MomentLink.Kind, text: String) {
+        package init(id: Int, kind: Kind, text: String) {
             self.id = id
             self.kind = kind
             self.text = text
         }
     }
 
-    /// What happens to the one that is chosen: "Open which link?"
+    /// What happens to the one that is chosen: "Open"
     package var title = ""
     /// One alone where it is asked about.
     package var rows: [Row] = []

@@ -1,3 +1,5 @@
+import MomentsCore
+
 /// What the list of a moment's links says to a person.
 package struct LinksWords: Words {
     package let language: Language
@@ -5,9 +7,23 @@ package struct LinksWords: Words {
     /// Asks for the link to open, or to copy.
     package func title(_ use: LinkUse) -> String {
         switch use {
-        case .open: say("Open which link?", zh: "打开哪个链接？")
+        case .open: say("Open", zh: "打开")
         case .copy: say("Copy which link?", zh: "复制哪个链接？")
         }
+    }
+
+    /// Behind the handle of a person.
+    package func role(_ role: Lead.Role) -> String? {
+        switch role {
+        case .author: say("author", zh: "作者")
+        case .booster: say("boosted it", zh: "转嘟者")
+        case .mentioned: nil
+        }
+    }
+
+    /// "3 quotes"
+    package func quotes(count: Int) -> String {
+        say(counted(count, "quote", "quotes"), zh: "\(count.grouped) 条引用")
     }
 
     /// Stands above what is asked about one.
@@ -21,7 +37,7 @@ package struct LinksWords: Words {
 
     /// What can be typed where there is a list of links.
     package var advice: String {
-        say("Type a number to choose that link. An empty line goes back.", zh: "输入数字选择列表中的链接。空行返回。")
+        say("Type a number to choose that row. An empty line goes back.", zh: "输入数字选择列表中的一项。空行返回。")
     }
 }
 

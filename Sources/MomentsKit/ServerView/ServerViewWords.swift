@@ -17,6 +17,7 @@ package struct ServerViewWords: Words {
         case .notifications: say("Notifications", zh: "通知")
         case .favourites: say("Favourites", zh: "赞过的")
         case .search(let text): say("Search: \(text)", zh: "搜索：\(text)")
+        case .quotes: say("Quotes", zh: "引用")
         case .history: say("Versions", zh: "编辑历史")
         case .source: say("Source", zh: "原文")
         case .people: say("People", zh: "用户")
@@ -77,7 +78,7 @@ package struct ServerViewWords: Words {
     package func noMore(of view: ServerView.Kind) -> String {
         switch view {
         case .thread: say("The thread ends here.", zh: "讨论串到此为止。")
-        case .bookmarks, .favourites, .search, .people, .accounts: say("Nothing more.", zh: "没有更多了。")
+        case .bookmarks, .favourites, .search, .people, .accounts, .quotes: say("Nothing more.", zh: "没有更多了。")
         case .history, .source: say("This is the original.", zh: "最初就是这样发布的。")
         case .local, .federated, .tag, .list, .notifications, .person: say("Nothing older.", zh: "没有更早的动态了。")
         }

@@ -45,6 +45,7 @@ package struct ServerViewsWords: Words {
         case .favourites: say("posts you liked", zh: "你赞过的动态")
         case .person: say("their posts", zh: "此人的动态")
         case .search: say("what the server found", zh: "服务器找到的内容")
+        case .quotes: say("posts that quote a post", zh: "引用某条动态的动态")
         case .history: say("earlier versions of the post", zh: "这条动态的旧版本")
         case .source: say("the text as its author typed it", zh: "作者写下的原文")
         case .accounts(let list): language.serverView.detail(of: list)

@@ -169,7 +169,7 @@ final class App<Surface> {
         switch meaning {
         case .nothing: break
         case .key(let key): press(key, on: screen)
-        case .link(let address): screen.open(address, row: row, column: column)
+        case .link(let link): screen.open(link, row: row, column: column)
         case .cell: screen.mouse(.click, row: row, column: column)
         }
     }

@@ -6,7 +6,7 @@ struct ClickReader {
     enum Meaning: Equatable {
         case nothing
         case key(Key)
-        case link(WebAddress)
+        case link(TextLink)
         /// The screen knows what lies there.
         case cell
     }
@@ -42,7 +42,7 @@ struct ClickReader {
         }
         switch target {
         case .key(let key): return .key(key)
-        case .link(let address): return .link(address)
+        case .link(let link): return .link(link)
         case nil: return .cell
         }
     }

@@ -192,7 +192,7 @@ final class Composition<Surface>: Navigator, AppHost {
                     of: PersonTextPresenter(
                         use, about: person, changes: $0.pendingChanges, words: words, context: context))
             }
-        case .links(let links, let use): push { linksScreen(links, to: use, in: $0) }
+        case .links(let leads, let use): push { linksScreen(leads, to: use, in: $0) }
         }
     }
 
@@ -610,9 +610,9 @@ final class Composition<Surface>: Navigator, AppHost {
             search: screens.name(of: .search, in: context))
     }
 
-    private func linksScreen(_ links: [MomentLink], to use: LinkUse, in scope: AccountScope) -> any Screen<Surface> {
+    private func linksScreen(_ leads: [Lead], to use: LinkUse, in scope: AccountScope) -> any Screen<Surface> {
         let presenter = LinksPresenter(
-            links, to: use, changes: scope.pendingChanges, desktop: desktop, navigator: self, clock: clock,
+            leads, to: use, changes: scope.pendingChanges, desktop: desktop, navigator: self, clock: clock,
             formatter: formatter, words: words)
         return screen(of: presenter)
     }

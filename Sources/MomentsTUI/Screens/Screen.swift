@@ -39,7 +39,7 @@ protocol Screen<Surface>: AnyObject {
     func press(digit: Int)
     func mouse(_ event: MouseEvent, row: Int, column: Int)
     /// A link on the screen was clicked.
-    func open(_ link: WebAddress, row: Int, column: Int)
+    func open(_ link: TextLink, row: Int, column: Int)
     func paint(on surface: Surface)
     /// Paints it with the screen below behind it, where that shows.
     /// - Parameter below: paints that screen, as it was when it was on top.
@@ -73,7 +73,7 @@ extension Screen {
     func edit(_ edits: [TextEdit]) {}
     func press(digit: Int) {}
     func mouse(_ event: MouseEvent, row: Int, column: Int) {}
-    func open(_ link: WebAddress, row: Int, column: Int) {}
+    func open(_ link: TextLink, row: Int, column: Int) {}
 
     func paint(on surface: Surface, over below: (Surface) -> Void) {
         paint(on: surface)

@@ -4,6 +4,6 @@ import MomentsCore
 package enum CellTarget: Equatable, Sendable {
     /// The same as this key.
     case key(Key)
-    /// Opens this address.
-    case link(WebAddress)
+    /// Goes where this part of a text leads.
+    case link(TextLink)
 }

@@ -25,7 +25,7 @@ import MomentsCore
 
     /// What makes the terminal's links those of the frame; empty where they are.
     mutating func bytes(for surface: CursesSurface) -> [UInt8] {
-        let links = surface.targets.runs.filter { if case .link = $0.target { true } else { false } }
+        let links = surface.targets.runs.filter { if case .link(.address) = $0.target { true } else { false } }
         let spans = links.isEmpty && shown.allSatisfy { $0.address == nil } ? [] : Self.spans(of: surface)
         guard spans != shown else { return [] }
         defer { shown = spans }
@@ -63,7 +63,7 @@ import MomentsCore
     }
 
     private static func address(_ row: Int, _ column: Int, _ surface: CursesSurface) -> WebAddress? {
-        if case .link(let address)? = surface.target(row: row, column: column) { address } else { nil }
+        if case .link(.address(let address))? = surface.target(row: row, column: column) { address } else { nil }
     }
 
     // MARK: Bytes

@@ -20,7 +20,7 @@ import Testing
         _ = try makePresenter()
 
         let props = component.renders.take().last
-        expectEqual(props?.title, "Open which link?")
+        expectEqual(props?.title, "Open")
         #expect(
             props?.rows == [
                 .init(id: 0, kind: .link, text: "https://a.example"),
@@ -118,6 +118,21 @@ import Testing
         component.renders.discard()
     }
 
+    // MARK: People and hashtags
+
+    @Test(arguments: [(0, "person:@ada@one.example"), (1, "tag:kites")])
+    func aPersonAndAHashtagAreShownInTheApp(place: Int, name: String) throws {
+        let post = Moment.status(1) { $0.tags = ["Kites"] }
+        let presenter = try makePresenter(leads: post.leads())
+        for _ in 0..<place { presenter.onNext() }
+
+        presenter.onOpen()
+
+        let view = ServerView(try #require(ServerView.Kind(name)), of: 1)
+        expectEqual(navigator.calls.take(), [.back, .show(.serverView(view))])
+        expectEqual(component.renders.take().last?.rows.map(\.text), ["ada@one.example  author", "kites"])
+    }
+
     @Test func unknownInputIsSaidForFourSeconds() throws {
         let presenter = try makePresenter()
         component.renders.discard()
@@ -141,11 +156,14 @@ import Testing
         #expect(component.renders.take().isEmpty)
     }
 
-    private func makePresenter(to use: LinkUse = .open, of links: [MomentLink]? = nil) throws -> LinksPresenter {
+    private func makePresenter(
+        to use: LinkUse = .open, of links: [MomentLink]? = nil, leads: [Lead]? = nil
+    ) throws -> LinksPresenter {
         let moment = Moment.sample(
             1, url: "https://a.example", photos: [Photo("https://b.example/1.jpg", altText: "A lake")])
         let presenter = LinksPresenter(
-            links ?? moment.links, to: use, changes: changes, desktop: desktop, navigator: navigator, clock: clock,
+            leads ?? (links ?? moment.links).map(Lead.link), to: use, changes: changes, desktop: desktop,
+            navigator: navigator, clock: clock,
             formatter: MomentFormatter(zone: .utc, words: .english), words: .english)
         presenter.component = component
         presenter.onViewLoaded()

@@ -214,7 +214,8 @@ import Testing
         expectEqual(links.map(\.address.text), addresses)
         expectEqual(props?.status, status)
         expectEqual(fixture.desktop.calls.take(), status == "Opened the link." ? [.open(addresses[0])] : [])
-        expectEqual(fixture.navigator.calls.take(), status == nil ? [.show(.links(links, to: .open))] : [])
+        expectEqual(
+            fixture.navigator.calls.take(), status == nil ? [.show(.links(links.map(Lead.link), to: .open))] : [])
         expectEqual(props?.availability.reason(against: .personLinks), addresses.isEmpty ? status : nil)
     }
 }

@@ -9,6 +9,6 @@ extension MomentActingMock {
     var actions: any MomentActing { self }
 
     func onAct(_ action: MomentAction) { calls.record(.act(action)) }
-    func onFollow(_ address: WebAddress) { calls.record(.follow(address.text)) }
+    func onFollow(_ link: TextLink) { calls.record(.follow(link.text)) }
     func onPost(_ text: String) async { calls.record(.post(text)) }
 }

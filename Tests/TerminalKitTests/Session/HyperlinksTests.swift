@@ -44,7 +44,7 @@ import Testing
 
     @Test func partsOfABrokenLinkAreOneLink() throws {
         var links = Hyperlinks()
-        let target = CellTarget.link(try #require(WebAddress("https://a.b/c")))
+        let target = CellTarget.link(.address(try #require(WebAddress("https://a.b/c"))))
         terminal.surface.draw {
             for row in 0..<2 {
                 $0.put("ab", row: row, column: 0, style: .link)
@@ -70,7 +70,7 @@ import Testing
     }
 
     private func draw(_ text: CellText, _ address: String) throws {
-        let target = CellTarget.link(try #require(WebAddress(address)))
+        let target = CellTarget.link(.address(try #require(WebAddress(address))))
         terminal.surface.draw {
             $0.put(text, row: 1, column: 3, style: .link)
             $0.mark(row: 1, columns: 3..<3 + text.width, as: target)

@@ -433,7 +433,7 @@ import Testing
     }
 
     private func drawLink(on session: TerminalSession, row: Int) throws {
-        let target = CellTarget.link(try #require(WebAddress("https://a.b/c")))
+        let target = CellTarget.link(.address(try #require(WebAddress("https://a.b/c"))))
         session.draw {
             $0.put("a.b", row: row, column: 0, style: .link)
             $0.mark(row: row, columns: 0..<3, as: target)

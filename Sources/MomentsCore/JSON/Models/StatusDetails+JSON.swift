@@ -29,6 +29,7 @@ extension StatusDetails {
         repliesCount = json.count("replies")
         reblogsCount = json.count("reblogs")
         favouritesCount = json.count("favourites")
+        quotesCount = json.count("quotes")
         isReblogged = json.isTrue("reblogged")
         isBookmarked = json.isTrue("bookmarked")
         (isPinned, isMuted) = (json.isTrue("pinned"), json.isTrue("muted"))
@@ -73,6 +74,8 @@ extension JSONWriter {
         addMember("replies", count: status.repliesCount)
         addMember("reblogs", count: status.reblogsCount)
         addMember("favourites", count: status.favouritesCount)
+        // Said of every status by Mastodon, and of few that they are quoted.
+        if let count = status.quotesCount, count > 0 { addMember("quotes", count: count) }
         addMember("reblogged", flag: status.isReblogged)
         addMember("bookmarked", flag: status.isBookmarked)
         // Said of every status by some servers, and so of few.

@@ -7,6 +7,6 @@ import MomentsCore
     func onAct(_ action: MomentAction)
     /// Posts a text at once. The draft stays as it is.
     func onPost(_ text: String) async
-    /// Opens one of its links, which was pointed at.
-    func onFollow(_ address: WebAddress)
+    /// Goes where a part of its text leads, which was pointed at.
+    func onFollow(_ link: TextLink)
 }

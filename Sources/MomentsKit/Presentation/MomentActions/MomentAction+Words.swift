@@ -22,7 +22,9 @@ extension MomentActionWords {
         case .copyHandle: say(ActionText("Copy the author's handle"), zh: ActionText("复制作者的账号", name: "作者账号"))
         case .save: say(ActionText("Save as a text file"), zh: ActionText("保存为文本文件", name: "保存"))
         case .openLink:
-            say(ActionText("Open a link or photo in the browser"), zh: ActionText("在浏览器中打开链接或照片", name: "打开链接"))
+            say(
+                ActionText("Open what it leads to: links, people, hashtags", label: "links"),
+                zh: ActionText("打开它指向的链接、用户或话题标签", name: "链接"))
         case .openPhoto:
             say(ActionText("Show the photo full screen", label: "photo"), zh: ActionText("查看照片（全屏）", name: "查看照片"))
         case .unfold:

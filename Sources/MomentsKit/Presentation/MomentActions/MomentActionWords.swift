@@ -89,6 +89,11 @@ package struct MomentActionWords: Words {
     /// The thread of a moment was asked for, and is what is shown.
     package var isItsThread: String { say("This is its conversation.", zh: "这就是该动态的对话。") }
 
+    /// A mention or a hashtag was pointed at that its server does not tell of.
+    package func leadsNowhere(_ name: String) -> String {
+        say("\(name) leads nowhere from here.", zh: spaced(name, "在这里无法打开。"))
+    }
+
     /// A search was begun in a view of a server.
     package var searchesTimeline: String {
         say("Search covers your timeline, not this view.", zh: "搜索的是你的时间线，不是这个视图。")

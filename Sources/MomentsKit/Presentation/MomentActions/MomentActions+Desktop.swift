@@ -29,12 +29,33 @@ extension MomentActions {
         withMoment(target) { moment throws(DesktopError) in try self.use(links(of: moment), to: use) }
     }
 
-    package func onFollow(_ address: WebAddress) {
+    /// All that a post leads to, to choose from; of a local moment its link.
+    func openLeads(of target: ShownMoment) {
+        guard target.isStatus else { return useLink(of: target, to: .open) }
+        withMoment(target) { moment throws(DesktopError) in
+            let isHidden = isFolded(moment) && moment.status?.hasWarning == true
+            let covered = isFolded(moment) ? moment.links.filter { $0.kind == .photo } : []
+            let leads = moment.leads(isFolded: isHidden).filter { lead in !covered.contains { lead == .link($0) } }
+            navigator.show(.links(leads, to: .open))
+            return nil
+        }
+    }
+
+    package func onFollow(_ link: TextLink) {
         guard let target = begin() else { return }
         withMoment(target) { moment throws(DesktopError) in
+            guard case .address(let address) = link else { return follow(link.text, in: moment) }
             if let link = moment.links.first(where: { $0.address == address }) { return try use([link], to: .open) }
             return try LinkUse.open.perform(on: address, desktop, words)
         }
+    }
+
+    /// - Returns: why it leads nowhere; nil where it does.
+    private func follow(_ name: String, in moment: Moment) -> String? {
+        let named = moment.leads().filter { $0.isNamed(name) }
+        guard named.count == 1, let view = named[0].view else { return words.momentActions.leadsNowhere(name) }
+        navigator.show(.serverView(view))
+        return nil
     }
 
     func openPhoto(of target: ShownMoment) {
@@ -90,7 +111,7 @@ extension MomentActions {
         if links.count == 1, use == .copy || first.disguise == nil {
             return try use.perform(on: first.address, desktop, words)
         }
-        navigator.show(.links(links, to: use))
+        navigator.show(.links(links.map(Lead.link), to: use))
         return nil
     }
 

@@ -124,7 +124,7 @@ import MomentsCore
             unfolded.toggle(target.moment.id, isSensitive: target.moment.isFoldedAsSensitive)
             changes.notify()
         case .copyLink: useLink(of: target, to: .copy)
-        case .openLink: useLink(of: target, to: .open)
+        case .openLink: openLeads(of: target)
         case .copyText: copyText(of: target)
         case .copyHandle: copyHandle(of: target)
         case .save: save(target)

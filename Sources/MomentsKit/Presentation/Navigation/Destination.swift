@@ -46,8 +46,8 @@ package enum Destination: Equatable, Sendable {
     case search
     /// One moment, whole, on top of the search that found it.
     case match(Moment.ID)
-    /// The links of one moment to choose from, on top of where it is selected.
-    case links([MomentLink], to: LinkUse)
+    /// What one moment leads to, to choose from, on top of where it is selected.
+    case links([Lead], to: LinkUse)
     /// The answers of a poll to choose from, on top of the moment that the vote is done to.
     case poll(Poll, of: Moment.ID)
     /// What can be done to somebody, on top of where they are met.

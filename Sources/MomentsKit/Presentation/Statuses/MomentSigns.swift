@@ -34,11 +34,4 @@ package enum MomentSigns {
     }
 
     package static func like(_ isLiked: Bool) -> String { isLiked ? "♥ " : "♡ " }
-
-    package static func sign(of kind: MomentLink.Kind) -> String {
-        switch kind {
-        case .link: link
-        case .photo: photo
-        }
-    }
 }

@@ -45,7 +45,7 @@ struct ServerViewFetch {
         case .history(let status): HistoryFetch(status: status, server: server)
         case .notifications: NotificationsFetch(server: server)
         case .person(let person, let posts): PersonFetch(person: person, posts: posts, server: server)
-        case .local, .federated, .tag, .list, .bookmarks, .favourites: TimelineFetch(server: server)
+        case .local, .federated, .tag, .list, .bookmarks, .favourites, .quotes: TimelineFetch(server: server)
         }
     }
 }

@@ -165,7 +165,7 @@ final class SplitScreen: Screen {
         reach(row: row, column: column, moving: event == .click) { $0.mouse(event, row: row, column: $1) }
     }
 
-    func open(_ link: WebAddress, row: Int, column: Int) {
+    func open(_ link: TextLink, row: Int, column: Int) {
         reach(row: row, column: column, moving: true) { $0.open(link, row: row, column: $1) }
     }
 

@@ -136,6 +136,7 @@ struct MomentLayout {
         addLines(to: &laidOut)
         laidOut.links = LinkPlaces.find(content.addresses, in: laidOut.lines)
         laidOut.lines = laidOut.lines.styled(laidOut.links)
+        laidOut.links += LinkPlaces.names(in: laidOut.lines)
         self.laidOut = laidOut
         return laidOut.lines
     }

@@ -135,7 +135,7 @@ final class MomentScreen: Component, MomentPane {
         presenter.onOpened()
     }
 
-    func open(_ link: WebAddress, row: Int, column: Int) {
+    func open(_ link: TextLink, row: Int, column: Int) {
         let line = scroller.line(at: row - ScreenHeader.height(in: layout.room.size))
         if let line, let post = layout.post(at: line), post != props.conversation.selection {
             isUntouched = false

@@ -123,7 +123,7 @@ final class MomentList {
 
     /// Selects the moment that the link is in, and follows it.
     /// - Parameter line: of the list, from 0.
-    func open(_ link: WebAddress, line: Int) {
+    func open(_ link: TextLink, line: Int) {
         mouse(.click, line: line, opens: false)
         presenter.actions.onFollow(link)
     }

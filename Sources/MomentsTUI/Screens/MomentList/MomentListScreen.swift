@@ -59,7 +59,7 @@ extension MomentListScreen {
         list.mouse(event, line: row - listTop)
     }
 
-    func open(_ link: WebAddress, row: Int, column: Int) {
+    func open(_ link: TextLink, row: Int, column: Int) {
         list.open(link, line: row - listTop)
     }
 

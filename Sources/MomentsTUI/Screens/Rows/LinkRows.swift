@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// The links of a moment, to open or copy one.
+/// What a moment leads to, to open it or to copy a link.
 struct LinkRows: RowsContent {
     let presenter: any RowsPresenting<LinksProps.Row.ID>
     let words: Language
@@ -18,11 +18,27 @@ struct LinkRows: RowsContent {
     /// A link is shown whole: it is mostly at their ends that those of one moment differ.
     func lines(of row: LinksProps.Row, in props: LinksProps, width: Int) -> [RowList.Line] {
         let digits = "\(props.rows.count)".count
-        let sign = CellText(MomentSigns.sign(of: row.kind))
+        let sign = CellText(Self.sign(of: row.kind))
         return RowList.numbered(row.id + 1, digits: digits, sign: sign, row.text, .link, width: width)
     }
 
     func sentence(of row: LinksProps.Row) -> String {
-        row.kind == .photo ? words.moments.spokenPhoto(row.text) : words.moments.spokenLink(row.text)
+        switch row.kind {
+        case .photo: words.moments.spokenPhoto(row.text)
+        case .link: words.moments.spokenLink(row.text)
+        case .person: "@" + row.text
+        case .tag: "#" + row.text
+        case .quotes: row.text
+        }
+    }
+
+    private static func sign(of kind: LinksProps.Kind) -> String {
+        switch kind {
+        case .link: MomentSigns.link
+        case .photo: MomentSigns.photo
+        case .person: "@ "
+        case .tag: "# "
+        case .quotes: "│ "
+        }
     }
 }

@@ -66,7 +66,7 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
         if line >= 0 || event != .click { list.mouse(event, line: line, opens: !isTyping) }
     }
 
-    func open(_ link: WebAddress, row: Int, column: Int) {
+    func open(_ link: TextLink, row: Int, column: Int) {
         content.search.onSubmit()
         list.open(link, line: row - listTop)
     }

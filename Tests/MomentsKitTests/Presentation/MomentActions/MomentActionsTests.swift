@@ -447,7 +447,7 @@ import Testing
     @Test func linkThatWasPointedAtIsOpened() throws {
         let address = try #require(WebAddress("https://lake.example/b"))
 
-        let message = message(of: { actions.onFollow(address) }, .sample(1))
+        let message = message(of: { actions.onFollow(.address(address)) }, .sample(1))
 
         expectEqual(message, Language.english.momentActions.openedLink)
         expectEqual(desktop.calls.take(), [.open("https://lake.example/b")])
@@ -516,7 +516,8 @@ import Testing
 
         #expect(
             navigator.calls.take() == [
-                .show(.links(moment.links, to: .open)), .show(.links(moment.links, to: .copy)),
+                .show(.links(moment.links.map(Lead.link), to: .open)),
+                .show(.links(moment.links.map(Lead.link), to: .copy)),
             ])
     }
 
@@ -526,12 +527,47 @@ import Testing
         let address = try #require(WebAddress(link.url))
 
         #expect(openLink(moment) == nil)
-        #expect(message(of: { actions.onFollow(address) }, moment) == nil)
+        #expect(message(of: { actions.onFollow(.address(address)) }, moment) == nil)
         expectEqual(copyLink(moment), Language.english.momentActions.copiedLink)
 
         #expect(
-            navigator.calls.take() == [.show(.links(moment.links, to: .open)), .show(.links(moment.links, to: .open))])
+            navigator.calls.take() == [
+                .show(.links(moment.leads(), to: .open)), .show(.links(moment.links.map(Lead.link), to: .open)),
+            ])
         expectEqual(desktop.calls.take(), [.copy("https://evil.example")])
+    }
+
+    @Test(arguments: [
+        ("@grace", "person:@grace@two.example"), ("@grace@two.example", "person:@grace@two.example"),
+        ("#Kites", "tag:kites"),
+    ])
+    func nameThatWasPointedAtIsShownInTheApp(text: String, name: String) throws {
+        let moment = Moment.status(1, "@grace #Kites") { ($0.mentions, $0.tags) = (["grace@two.example"], ["kites"]) }
+
+        #expect(message(of: { actions.onFollow(.name(text)) }, moment) == nil)
+
+        let view = ServerView(try #require(ServerView.Kind(name)), of: 1)
+        expectEqual(navigator.calls.take(), [.show(.serverView(view))])
+    }
+
+    @Test(arguments: ["@grace", "#other"]) func nameThatItsServerDoesNotTellOfLeadsNowhere(name: String) {
+        let moment = Moment.status(1) { $0.mentions = ["grace@one.example", "grace@two.example"] }
+
+        let message = message(of: { actions.onFollow(.name(name)) }, moment)
+
+        expectEqual(message, "\(name) leads nowhere from here.")
+    }
+
+    @Test func whatIsFoldedLeadsToItsAuthorAndItsPageAlone() {
+        let moment = Moment.status(1, "Heat\n\n#kites https://a.example") {
+            ($0.spoilerText, $0.tags, $0.url) = ("Heat", ["kites"], "https://one.example/1")
+        }
+
+        #expect(openLink(moment) == nil)
+
+        let leads = moment.leads(isFolded: true)
+        expectEqual(leads.count, 2)
+        expectEqual(navigator.calls.take(), [.show(.links(leads, to: .open))])
     }
 
     @Test func failedDesktopActionIsExplained() {

@@ -39,10 +39,11 @@ import Testing
         expectEqual(fixture.component.renders.take().last?.status, Language.english.momentActions.directStays)
     }
 
-    @Test func itsLinkIsOpened() {
+    @Test func itsLinkIsOpened() throws {
+        let link = TextLink.address(try #require(WebAddress("https://one.example")))
         let presenter = fixture.makePresenter([.status(1, "See https://one.example") { $0.visibility = .direct }])
 
-        presenter.actions.onAct(.openLink)
+        presenter.actions.onFollow(link)
 
         expectEqual(fixture.desktop.calls.take(), [.open("https://one.example")])
         fixture.forget()

@@ -225,21 +225,6 @@ import Testing
         expectEqual(status.links.map(\.disguise?.text), ["bank.example"])
     }
 
-    @Test func whatIsFoldedLeadsToItsOwnPageAlone() {
-        let fixture = TimelineFixture()
-        let presenter = fixture.makePresenter([
-            .status(1, "See https://a.example") {
-                $0.spoilerText = "Warning"
-                $0.url = "https://one.example/@ada/1"
-            }
-        ])
-
-        presenter.actions.onAct(.openLink)
-
-        expectEqual(fixture.desktop.calls.take(), [.open("https://one.example/@ada/1")])
-        fixture.forget()
-    }
-
     // MARK: Lines
 
     @Test func aVoiceReadsThePartsAfterTheText() throws {

@@ -59,7 +59,7 @@ final class PaneMock: @MainActor ListPane, @MainActor MomentPane, ViewPresenting
         calls.record(.mouse(event, row: row, column: column))
     }
 
-    func open(_ link: WebAddress, row: Int, column: Int) {
+    func open(_ link: TextLink, row: Int, column: Int) {
         calls.record(.open(row: row, column: column))
     }
 

@@ -195,7 +195,7 @@ import Testing
         widen()
         forget()
 
-        harness.screen.open(try #require(WebAddress("https://a.example")), row: 3, column: 60)
+        harness.screen.open(.address(try #require(WebAddress("https://a.example"))), row: 3, column: 60)
 
         expectEqual(harness.screen.context, .moment)
         expectEqual(moment.calls.take(), [.show(7), .show(7), .open(row: 3, column: 3)])

@@ -15,6 +15,10 @@ extension GetTimelineSession {
         case .list(let list):
             guard GetStatusSession.canAsk(about: list) else { return nil }
             self.init(exchange: exchange, path: "/api/v1/timelines/list/\(list)")
+        // docs.joinmastodon.org/methods/statuses/#quotes
+        case .quotes(let status):
+            guard GetStatusSession.canAsk(about: status) else { return nil }
+            self.init(exchange: exchange, path: "/api/v1/statuses/\(status)/quotes")
         // docs.joinmastodon.org/methods/notifications
         case .notifications: self.init(exchange: exchange, path: "/api/v1/notifications")
         // docs.joinmastodon.org/methods/bookmarks, …/favourites: their pages go by numbers of their own.

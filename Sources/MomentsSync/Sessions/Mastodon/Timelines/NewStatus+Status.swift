@@ -125,6 +125,7 @@ extension StatusDetails {
         quote = status.quote.map { QuotedStatus($0, host: host) }
         (repliesCount, reblogsCount) = (status.repliesCount, status.reblogsCount)
         favouritesCount = status.favouritesCount
+        quotesCount = status.quotesCount.flatMap { $0 > 0 ? $0 : nil }
         (isReblogged, isBookmarked) = (status.isReblogged, status.isBookmarked)
         (isPinned, isMuted) = (status.isPinned, status.isMuted)
         filters = status.warningFilters

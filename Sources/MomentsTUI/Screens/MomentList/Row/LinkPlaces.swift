@@ -7,7 +7,7 @@ struct LinkPlaces {
         let line: Int
         /// In cells from the beginning of the line.
         let columns: Range<Int>
-        let address: WebAddress
+        let link: TextLink
     }
 
     /// How many letters are compared at most: a text that is made to be slow loses its links, and not the reader's time.
@@ -35,6 +35,18 @@ struct LinkPlaces {
             guard let range = places.range(of: Array(address.text.unicodeScalars), from: start) else { return [] }
             start = range.upperBound
             return places.places(of: range, address)
+        }
+    }
+
+    /// The mentions and hashtags in lines that are styled (`TaggedText`).
+    static func names(in lines: [MomentBlock.Line]) -> [Place] {
+        lines.enumerated().flatMap { number, line -> [Place] in
+            var column = 0
+            return line.compactMap { piece in
+                defer { column += piece.text.width }
+                guard piece.style == .tag else { return nil }
+                return Place(line: number, columns: column..<column + piece.text.width, link: .name(piece.text.string))
+            }
         }
     }
 
@@ -80,7 +92,7 @@ struct LinkPlaces {
         for letter in letters[range] {
             let start =
                 places.last?.line == letter.line ? places.removeLast().columns.lowerBound : letter.columns.lowerBound
-            places.append(Place(line: letter.line, columns: start..<letter.columns.upperBound, address: address))
+            places.append(Place(line: letter.line, columns: start..<letter.columns.upperBound, link: .address(address)))
         }
         return places
     }
@@ -113,12 +125,12 @@ extension [MomentBlock.Line] {
 }
 
 extension Canvas {
-    /// Makes the addresses in a line targets.
+    /// Makes what leads somewhere in a line targets.
     /// - Parameter column: where the line begins.
     func mark(_ places: [LinkPlaces.Place], ofLine line: Int, row: Int, column: Int) {
         for place in places where place.line == line {
             let columns = column + place.columns.lowerBound..<column + place.columns.upperBound
-            mark(row: row, columns: columns, as: .link(place.address))
+            mark(row: row, columns: columns, as: .link(place.link))
         }
     }
 }

@@ -156,7 +156,7 @@ struct MomentBlock {
         let links = LinkPlaces.find(written + [row.link.flatMap(WebAddress.init)].compactMap(\.self), in: lines)
         lines = lines.styled(links)
         for line in 1..<max(1, height) { lines[line] = TaggedText.styled(lines[line]) }
-        self.links = links + cardPlaces
+        self.links = links + LinkPlaces.names(in: lines) + cardPlaces
     }
 
     private static let maximumLinks = 20
@@ -165,7 +165,7 @@ struct MomentBlock {
         guard let card, let address = WebAddress(card.address) else { return [] }
         return card.lines.map { line in
             let width = lines[line].reduce(0) { $0 + $1.text.width }
-            return LinkPlaces.Place(line: line, columns: min(indent, width)..<width, address: address)
+            return LinkPlaces.Place(line: line, columns: min(indent, width)..<width, link: .address(address))
         }
     }
 

@@ -1,3 +1,4 @@
+import MomentsKit
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 struct LinkPlacesTests {
     private func places(_ addresses: [String], in lines: [String]) -> [String] {
         LinkPlaces.find(addresses.compactMap(WebAddress.init), in: lines.map { [(CellText($0), .plain)] }).map {
-            "\($0.line): \($0.columns) \($0.address.withoutScheme)"
+            "\($0.line): \($0.columns) \($0.link.address?.withoutScheme ?? "")"
         }
     }
 
@@ -49,4 +50,19 @@ struct LinkPlacesTests {
 
         expectEqual(styled, ["plain see ", "link https://", "match a", "link .b", "plain  so"])
     }
+
+    @Test func mentionsAndHashtagsLeadSomewhereBesideAddresses() {
+        var row = MomentRowProps(
+            id: Moment.ID(1), author: "Ada", date: "3 h ago", text: "See https://a.b with @grace@two.example #kites")
+        row.status = StatusProps(handle: "@ada@one.example")
+        var block = MomentBlock(row, width: 60, hints: MomentBlock.Hints())
+
+        block.showLinks(of: row)
+
+        expectEqual(block.links?.map(\.link.text), ["https://a.b", "@grace@two.example", "#kites"])
+    }
+}
+
+extension TextLink {
+    fileprivate var address: WebAddress? { if case .address(let address) = self { address } else { nil } }
 }

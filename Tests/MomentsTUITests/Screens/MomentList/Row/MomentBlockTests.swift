@@ -102,7 +102,7 @@ struct MomentBlockTests {
 
         expectEqual(block.height, count)
         expectEqual(block.lines[2].map(\.text.string), ["▢ ", "Kites", " · one.example ↗"])
-        expectEqual(block.links?.filter { $0.line == 2 }.map(\.address.text), ["https://one.example/a"])
+        expectEqual(block.links?.filter { $0.line == 2 }.map(\.link.text), ["https://one.example/a"])
     }
 
     @Test(
