@@ -6,7 +6,7 @@ import MomentsCore
     /// In seconds: for so long a post rests before its server is asked for its replies, unless somebody opens it.
     private static let rest = 1.0
 
-    private let repository: any ConversationRepository
+    private let repository: any PostContextRepository
     private let requests: ConversationRequests
     private let formatter: MomentFormatter
     private let words: Language
@@ -14,7 +14,7 @@ import MomentsCore
     private let clock: any WallClock
     private let timer: DeadlineTimer
     private let isAnswered: () -> Bool
-    private(set) var content = Conversation()
+    private(set) var content = PostContext()
     /// The post itself where nil.
     private(set) var selection: Moment.ID?
     private var thread: ServerView?
@@ -29,7 +29,7 @@ import MomentsCore
     var onFailure: (StoreError) -> Void = { _ in }
 
     init(
-        in repository: any ConversationRepository, requests: ConversationRequests, isAnswered: @escaping () -> Bool,
+        in repository: any PostContextRepository, requests: ConversationRequests, isAnswered: @escaping () -> Bool,
         words: Language, context: PresenterContext
     ) {
         self.repository = repository
@@ -53,7 +53,7 @@ import MomentsCore
     /// - Parameter moment: the post; nil where there is none any more.
     func read(around moment: Moment?) throws(StoreError) {
         let isOther = moment?.thread != thread || thread == nil
-        content = try moment.map { moment throws(StoreError) in try repository.conversation(around: moment) } ?? .init()
+        content = try moment.map { moment throws(StoreError) in try repository.context(of: moment) } ?? .init()
         thread = moment?.thread
         author = moment?.status?.handle
         server = moment?.feedName ?? ""

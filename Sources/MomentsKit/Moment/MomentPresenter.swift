@@ -77,7 +77,7 @@ import MomentsCore
     ///   - isAnswered: whether somebody talks to servers.
     ///   - hasNeighbours: whether it was chosen from a list, through which one can go on.
     package init(
-        moment: Moment.ID, repository: any MomentsRepository, conversations: any ConversationRepository,
+        moment: Moment.ID, repository: any MomentsRepository, conversations: any PostContextRepository,
         requests: ConversationRequests, isAnswered: @escaping () -> Bool = { true }, actions: MomentActions,
         lastSearch: LastSearch?, words: Language, position: ReadingPosition, matches: SearchMatches? = nil,
         hasNeighbours: Bool = true, context: PresenterContext

@@ -27,7 +27,7 @@ final class AccountScope {
     /// Those that were opened last come first where one is chosen.
     let recentViews: AccountServerViews
     /// What stands around posts.
-    private(set) lazy var conversations = StoredConversations(
+    private(set) lazy var conversations = StoredPostContexts(
         store: store, account: account.id, moments: moments
     ) { [unowned self] in
         serverView($0)

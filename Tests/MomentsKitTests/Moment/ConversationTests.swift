@@ -8,7 +8,7 @@ import Testing
 /// What stands around a post on its screen.
 @Suite(.verifiedMocks) @MainActor struct ConversationTests {
     private let repository = MomentsRepositoryMock()
-    private let conversations = ConversationRepositoryMock()
+    private let conversations = PostContextRepositoryMock()
     private let requests = ConversationRequests()
     private let component = ComponentSpy<MomentProps>()
     private let navigator = NavigatorMock()
@@ -31,7 +31,7 @@ import Testing
             ($0.inReplyTo, $0.inReplyToID, $0.mentions) = ("grace@one.example", "r4", ["grace@one.example"])
         }
         repository.timeline = [.status(6), post, .status(3)]
-        conversations.conversations["r5"] = Conversation(
+        conversations.conversations["r5"] = PostContext(
             before: [
                 .status(4, "Kites?") { ($0.handle, $0.repliesCount) = ("grace@one.example", 1) }
             ],

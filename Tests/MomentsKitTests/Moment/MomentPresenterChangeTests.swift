@@ -97,7 +97,7 @@ import Testing
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
             repository: repository, clock: clock)
         let presenter = MomentPresenter(
-            moment: Moment.ID(id), repository: repository, conversations: ConversationRepositoryMock(),
+            moment: Moment.ID(id), repository: repository, conversations: PostContextRepositoryMock(),
             requests: ConversationRequests(), actions: actions,
             lastSearch: LastSearch(
                 SearchState(), repository: SearchRepositoryMock(), parser: QueryParser(zone: .utc), words: .english,

@@ -8,7 +8,7 @@ import Testing
 @Suite(.verifiedMocks) @MainActor struct MomentPresenterTests {
     private let component = ComponentMock<MomentProps>()
     private let repository = MomentsRepositoryMock()
-    private let conversations = ConversationRepositoryMock()
+    private let conversations = PostContextRepositoryMock()
     private let changes: ChangeRepositoryMock
     private let navigator = NavigatorMock()
     private let clock = WallClockMock()

@@ -96,7 +96,7 @@ import Testing
         timeline.onViewLoaded()
         timeline.onActivate()
         let moment = MomentPresenter(
-            moment: Moment.ID(2), repository: repository, conversations: ConversationRepositoryMock(),
+            moment: Moment.ID(2), repository: repository, conversations: PostContextRepositoryMock(),
             requests: ConversationRequests(), actions: makeActions(), lastSearch: lastSearch, words: .english,
             position: position, context: context)
         moment.component = momentComponent

@@ -3,7 +3,7 @@ import GRDB
 import MomentsCore
 
 /// The conversations of the posts of an account, in the store.
-@MainActor package final class StoredConversations: ConversationRepository {
+@MainActor package final class StoredPostContexts: PostContextRepository {
     private let store: MomentsStore
     private let account: Account.ID
     private let moments: AccountMoments
@@ -22,12 +22,12 @@ import MomentsCore
         self.view = view
     }
 
-    package func conversation(around moment: Moment) throws(StoreError) -> Conversation {
-        guard let feed = moment.feed, let status = moment.status else { return Conversation() }
+    package func context(of moment: Moment) throws(StoreError) -> PostContext {
+        guard let feed = moment.feed, let status = moment.status else { return PostContext() }
         return try store.read { [account] db in
-            let rows = try ConversationRows(account, feed, db)
+            let rows = try ContextRows(account, feed, db)
             var met = Set([moment.statusID].compactMap(\.self))
-            return Conversation(
+            return PostContext(
                 before: try rows.before(status.inReplyToID, &met),
                 after: try moment.statusID.map { try rows.after($0, &met) } ?? [])
         }
@@ -38,7 +38,7 @@ import MomentsCore
     package func post(of thread: ServerView) throws(StoreError) -> Moment.ID? {
         guard case .thread(let status) = thread.kind else { return nil }
         return try store.read { [account] db in
-            try ConversationRows(account, thread.feed, db).row(of: status).map(StatusKey.id)
+            try ContextRows(account, thread.feed, db).row(of: status).map(StatusKey.id)
         }
     }
 
@@ -56,7 +56,7 @@ import MomentsCore
 }
 
 /// The posts of one feed by what they reply to. To be used within one transaction.
-struct ConversationRows {
+struct ContextRows {
     /// How many posts are read at most above a post, and below it.
     private static let maximumBefore = 100
     private static let maximumAfter = 200
@@ -90,14 +90,14 @@ struct ConversationRows {
     }
 
     /// Depth first: each reply with the replies to it.
-    func after(_ status: Status.ID, _ met: inout Set<Status.ID>) throws -> [Conversation.Reply] {
-        var found: [Conversation.Reply] = []
+    func after(_ status: Status.ID, _ met: inout Set<Status.ID>) throws -> [PostContext.Reply] {
+        var found: [PostContext.Reply] = []
         var waiting = try replies(to: status).map { (moment: $0, level: 1) }
         var looked = 0
         while let (moment, level) = waiting.popLast(), looked < Self.maximumAfter {
             looked += 1
             let isShown = isShown(moment)
-            if isShown { found.append(Conversation.Reply(moment, level: level)) }
+            if isShown { found.append(PostContext.Reply(moment, level: level)) }
             guard let id = moment.statusID, met.insert(id).inserted else { continue }
             // The replies to somebody who is hidden take their place.
             waiting += try replies(to: id).map { (moment: $0, level: isShown ? level + 1 : level) }

@@ -7,14 +7,14 @@ import Testing
 @testable import MomentsStore
 
 /// What stands around a post, by what the store has of its feed.
-@MainActor struct StoredConversationsTests {
+@MainActor struct StoredPostContextsTests {
     private let fixture: ServerViewFixture
-    private let conversations: StoredConversations
+    private let conversations: StoredPostContexts
 
     init() async throws {
         let fixture = try await ServerViewFixture()
         self.fixture = fixture
-        conversations = StoredConversations(
+        conversations = StoredPostContexts(
             store: fixture.feed.store, account: fixture.feed.account,
             moments: AccountMoments(store: fixture.feed.store, account: fixture.feed.account)
         ) { fixture.other($0.kind) }
@@ -26,11 +26,11 @@ import Testing
         }
     }
 
-    private func conversation(around id: String) throws -> (before: [String?], after: [String], levels: [Int]) {
+    private func context(around id: String) throws -> (before: [String?], after: [String], levels: [Int]) {
         let thread = ServerView(.thread(of: id), of: fixture.feed.feed)
         let post = try #require(try conversations.post(of: thread))
         let moment = try #require(try conversations.moment(post))
-        let found = try conversations.conversation(around: moment)
+        let found = try conversations.context(of: moment)
         return (
             found.before.map(\.statusID), found.after.map { $0.moment.statusID ?? "" }, found.after.map(\.level)
         )
@@ -42,7 +42,7 @@ import Testing
             Self.reply("3", to: "2", second: 3_000), Self.reply("4", to: "3", second: 6_000),
             Self.reply("5", to: "2", second: 5_000), Self.reply("6", to: "3", second: 4_000))
 
-        let found = try conversation(around: "2")
+        let found = try context(around: "2")
 
         expectEqual(found.before, ["1"])
         expectEqual(found.after, ["3", "6", "4", "5"])
@@ -53,7 +53,7 @@ import Testing
         try await fixture.base.sync(Self.reply("2", to: "1", second: 2_000))
         try await fixture.fetch(Self.reply("1", to: nil, second: 1_000), Self.reply("3", to: "2", second: 3_000))
 
-        let found = try conversation(around: "2")
+        let found = try context(around: "2")
 
         expectEqual(found.before, ["1"])
         expectEqual(found.after, ["3"])
@@ -62,7 +62,7 @@ import Testing
     @Test func aPostThatWasBoostedHasItsOwnConversation() async throws {
         try await fixture.base.sync(.boost("20", of: "1"), Self.reply("2", to: "1", second: 2_000))
 
-        try expectEqual(conversation(around: "1").after, ["2"])
+        try expectEqual(context(around: "1").after, ["2"])
     }
 
     @Test func aCircleThatAServerTellsOfEnds() async throws {
@@ -70,7 +70,7 @@ import Testing
             Self.reply("1", to: "3", second: 1_000), Self.reply("2", to: "1", second: 2_000),
             Self.reply("3", to: "2", second: 3_000))
 
-        let found = try conversation(around: "1")
+        let found = try context(around: "1")
 
         #expect(found.before.count <= 3 && found.after.count <= 3)
     }
@@ -79,7 +79,7 @@ import Testing
         let replies = (2...400).map { Self.reply("\($0)", to: "1", second: Int64($0)) }
         try await fixture.feed.queue.begin(fixture.feed.feed).save(replies + [Self.reply("1", to: nil, second: 1)])
 
-        try expectEqual(conversation(around: "1").after.count, 200)
+        try expectEqual(context(around: "1").after.count, 200)
     }
 
     @Test func repliesOfWhomThePersonMutesAreLeftOutAndNotTheRepliesToThem() async throws {
@@ -88,14 +88,14 @@ import Testing
             Self.reply("3", to: "2", second: 3_000))
         try await fixture.base.mute("alan@moments.example")
 
-        let found = try conversation(around: "1")
+        let found = try context(around: "1")
 
         expectEqual(found.after, ["3"])
         expectEqual(found.levels, [1])
     }
 
     @Test func repliesAreFoundByAnIndex() throws {
-        let plan = try fixture.feed.store.plan(of: ConversationRows.selectReplies, [1, 1, "1", 1])
+        let plan = try fixture.feed.store.plan(of: ContextRows.selectReplies, [1, 1, "1", 1])
 
         #expect(plan.contains { $0.contains("status_reply (feed_id=? AND reply_to=?)") }, "\(plan)")
     }

@@ -1,5 +1,5 @@
 /// What stands around a post, as far as it is stored.
-package struct Conversation: Equatable, Sendable {
+package struct PostContext: Equatable, Sendable {
     /// What the post replies to, the first of the conversation first.
     package var before: [Moment]
     /// The replies, and the replies to these, each below what it replies to.

@@ -3,16 +3,16 @@ import TestSupport
 @testable import MomentsCore
 
 /// Conversations in memory; records what was asked for.
-@MainActor final class ConversationRepositoryMock: ConversationRepository, ObservedMock {
+@MainActor final class PostContextRepositoryMock: PostContextRepository, ObservedMock {
     let requests = Calls<ServerView>()
     /// By the identifier of the post.
-    var conversations: [String: Conversation] = [:]
+    var conversations: [String: PostContext] = [:]
     var states: [ServerView: ServerViewState] = [:]
     var requestFailure: StoreError?
     let observers = ObserversMock()
 
-    func conversation(around moment: Moment) throws(StoreError) -> Conversation {
-        conversations[moment.statusID ?? ""] ?? Conversation()
+    func context(of moment: Moment) throws(StoreError) -> PostContext {
+        conversations[moment.statusID ?? ""] ?? PostContext()
     }
 
     func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {

@@ -1,7 +1,7 @@
 /// The conversations of the posts of an account, as presenters ask for them.
-@MainActor package protocol ConversationRepository: AnyObject {
+@MainActor package protocol PostContextRepository: AnyObject {
     /// What is stored around a post. It reads the store alone, and some hundred posts at most.
-    func conversation(around moment: Moment) throws(StoreError) -> Conversation
+    func context(of moment: Moment) throws(StoreError) -> PostContext
 
     /// A post of a conversation with all of its text, by its key there.
     func moment(_ id: Moment.ID) throws(StoreError) -> Moment?
