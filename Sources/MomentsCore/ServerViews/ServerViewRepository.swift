@@ -25,8 +25,14 @@
     func fetch(below id: Moment.ID) async throws(StoreError)
 
     /// Of notifications the newest ones were looked at: they are not new any more. Nothing of all other views.
-    /// - Parameter id: the first of the view.
-    func look(at id: Moment.ID) async throws(StoreError)
+    /// - Parameter id: the first of the view; nil: whatever came.
+    func look(at id: Moment.ID?) async throws(StoreError)
+
+    /// Of notifications the newest one that was looked at; nil before any was, and of all other views.
+    func seen() throws(StoreError) -> Moment.ID?
+
+    /// Of notifications mentions alone are its moments from then on, or all are again. Nothing of all other views.
+    func showMentions(only isOnly: Bool)
 
     /// Of notifications those above this one stand alone from then on, whatever they have in common: what is being read stays as it
     /// is. Nothing of all other views.
@@ -45,7 +51,9 @@
 
 extension ServerViewRepository {
     package func name() throws(StoreError) -> String? { nil }
-    package func look(at id: Moment.ID) async throws(StoreError) {}
+    package func look(at id: Moment.ID?) async throws(StoreError) {}
+    package func seen() throws(StoreError) -> Moment.ID? { nil }
+    package func showMentions(only isOnly: Bool) {}
     package func group(upTo id: Moment.ID?) {}
     package func person() throws(StoreError) -> PersonDetails? { nil }
     package func findings() throws(StoreError) -> ServerFindings? { nil }

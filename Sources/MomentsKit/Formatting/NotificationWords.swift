@@ -9,7 +9,7 @@ package struct NotificationWords: Words {
     ///   - others: how many did the same.
     package func told(_ kind: NotificationKind, by name: String, others: Int) -> String {
         say {
-            let who = language.moments.people([name], unnamed: others)
+            let who = self.who(name, others: others)
             return switch kind {
             case .mention: "\(who) mentioned you"
             case .reblog: "\(who) boosted your post"
@@ -17,13 +17,13 @@ package struct NotificationWords: Words {
             case .follow: "\(who) followed you"
             case .followRequest: "\(who) requested to follow you"
             case .status: "\(who) posted"
-            case .poll: "A poll by \(who) has ended"
+            case .poll: "\(who)'s poll has ended"
             case .update: "\(who) edited a post you boosted or replied to"
             case .quote: "\(who) quoted your post"
             case .other(let type): told(type, by: who)
             }
         } zh: {
-            let who = others > 0 ? spaced(name, "等 \((others + 1).grouped) 人") : name
+            let who = self.who(name, others: others)
             return switch kind {
             case .mention: spaced(who, "提到了你")
             case .reblog: spaced(who, "转嘟了你的动态")
@@ -37,6 +37,28 @@ package struct NotificationWords: Words {
             case .other(let type): told(type, by: who)
             }
         }
+    }
+
+    /// "Ada and 3 others"
+    package func who(_ name: String, others: Int) -> String {
+        say(
+            language.moments.people([name], unnamed: others),
+            zh: others > 0 ? spaced(name, "等 \((others + 1).grouped) 人") : name)
+    }
+
+    /// It came since the reader looked at the list before.
+    package var spokenNew: String { say("New.", zh: "新通知。") }
+
+    // MARK: What is shown of them, and what was
+
+    /// The title of the list while it shows mentions alone.
+    package var mentions: String { say("Mentions", zh: "提及") }
+    /// The server told of none, as far as is stored.
+    package var noMentions: String { say("No mentions yet.", zh: "还没有人提到你。") }
+    package var allRead: String { say("All notifications are marked as read.", zh: "已将全部通知标为已读。") }
+    /// Why nothing is done that can be done with notifications alone.
+    package var isNotNotifications: String {
+        say("This works in the notifications.", zh: "这项操作仅适用于通知。")
     }
 
     /// Those that are told of one's own account have its owner as who did it.

@@ -4,7 +4,10 @@ import MomentsCore
 extension ServerViewPresenter {
     package var availability: ActionAvailability {
         let availability = list.availability
-        return availability.adding(person.reasons(beside: list.selection == nil ? nil : availability))
+        let isNoList = notifications.areShown ? [] : [ActionAvailability.Operation.mentionsOnly, .markAllRead]
+        return availability.adding(
+            person.reasons(beside: list.selection == nil ? nil : availability)
+                + isNoList.map { .init(against: $0, words.notifications.isNotNotifications) })
     }
 
     package func onViews() {
@@ -15,6 +18,40 @@ extension ServerViewPresenter {
         guard lifecycle.isActive else { return }
         if view.kind == .notifications { return onFirst() }
         context.navigator.show(.serverView(ServerView(.notifications, of: view.feed)))
+    }
+
+    package func onMentionsOnly() {
+        guard isOfNotifications() else { return }
+        lifecycle.interact {
+            notifications.toggleMentions()
+            lifecycle.read { () throws(StoreError) in
+                try list.begin(reading: list.isFirstSelected ? nil : list.selection)
+                try list.readGaps(of: repository)
+                try countNew()
+            }
+            askForMoreMentions()
+        }
+    }
+
+    package func onMarkAllRead() {
+        guard isOfNotifications() else { return }
+        context.taskRunner.start { [weak self] in await self?.markAllRead() }
+    }
+
+    private func markAllRead() async {
+        do throws(StoreError) {
+            try await notifications.markAllRead()
+            lifecycle.interact { list.pager.window.seen = notifications.seen }
+            list.actions.show(words.notifications.allRead, .plain)
+        } catch {
+            list.actions.show(error)
+        }
+    }
+
+    private func isOfNotifications() -> Bool {
+        guard lifecycle.isActive else { return false }
+        if !notifications.areShown { list.actions.show(words.notifications.isNotNotifications) }
+        return notifications.areShown
     }
 
     /// They come in the place of what is shown: the way back leads to where the person was met.

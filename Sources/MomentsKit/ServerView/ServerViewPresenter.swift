@@ -9,6 +9,10 @@ import MomentsCore
     func onViews()
     /// To what concerns the person on the server; there to the newest of it.
     func onNotifications()
+    /// Shows mentions alone among notifications, or all again.
+    func onMentionsOnly()
+    /// Marks all notifications as read, here and on the server.
+    func onMarkAllRead()
     /// To what else of the person is shown: their answers, too, or what has media. In all other views the key votes.
     func onOtherPosts()
     /// Shows the photos of the person.
@@ -30,23 +34,22 @@ import MomentsCore
     package let lifecycle: ViewLifecycle
     package let list: MomentListController
     let view: ServerView
-    private let repository: any ServerViewRepository
-    private let followed: FollowedFeeds
+    let repository: any ServerViewRepository
+    let followed: FollowedFeeds
     let words: Language
     let context: PresenterContext
-    private let state: ServerViewStanding
+    let state: ServerViewStanding
     let person: ViewedPerson
+    let notifications: ViewedNotifications
     private var hasOlder = false
     /// More is being asked for: one request at a time.
-    private var isAsking = false
-    private var wasAskedFor = false
+    var isAsking = false
+    var wasAskedFor = false
     /// Says what is being fetched, for as long as that is.
     private var underWay: String?
-    private var isRead = false
-    /// The notification that was looked at last.
-    private var looked: Moment?
-    private let polling: ServerViewPolling
-    private let new: NewInView
+    var isRead = false
+    let polling: ServerViewPolling
+    let new: NewInView
     /// What was selected without the reader; as long as that is, the newest post of a person takes its place.
     private var placed: Moment.ID?
 
@@ -68,6 +71,7 @@ import MomentsCore
         self.context = context
         polling = ServerViewPolling(clock: context.clock, isPolled: isPolled)
         new = NewInView(in: repository)
+        notifications = ViewedNotifications(in: view, repository)
         state = ServerViewStanding(of: view, formatter: context.formatter, words: words)
         person = ViewedPerson(
             of: view, changes: actions.changes, formatter: context.formatter, words: words)
@@ -84,7 +88,10 @@ import MomentsCore
         lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.load() }
         lifecycle.onDates = { [weak self] in self?.updateDates($0) }
         list.onRead = { [weak list, repository] () throws(StoreError) in try list?.readGaps(of: repository) }
-        list.onOldest = { [weak self] in self?.askForOlder() }
+        list.onOldest = { [weak self] in
+            self?.notifications.allowPages()
+            self?.askForOlder()
+        }
         list.onEnd = { [weak self] in self?.sayEnd($0) }
         lifecycle.observe(
             { [weak self, repository] onChange in
@@ -157,9 +164,17 @@ import MomentsCore
     }
 
     private func askForOlder() {
-        guard hasOlder, !state.isBeingFetched, let last = list.pager.window.moments.last?.id else { return }
+        let last = list.pager.window.moments.last?.id ?? (notifications.areMentionsOnly ? Moment.ID(.max) : nil)
+        guard hasOlder, !state.isBeingFetched, let last else { return }
         ask(saying: words.serverView.fetchingMoreOfView) { [repository] () async throws(StoreError) in
             try await repository.fetch(below: last)
+        }
+    }
+
+    /// What came may hold no mention.
+    func askForMoreMentions() {
+        if hasOlder, !state.isBeingFetched, !state.hasFailed, notifications.needsOlder(beside: list.rows.count) {
+            askForOlder()
         }
     }
 
@@ -199,6 +214,8 @@ import MomentsCore
     private func load() throws(StoreError) {
         try readState()
         if view.kind == .notifications { list.position.moment = nil }
+        try notifications.readSeen()
+        list.pager.window.seen = notifications.seen
         try list.begin(reading: list.position.moment)
         try list.readGaps(of: repository)
         placed = list.selection
@@ -217,6 +234,7 @@ import MomentsCore
             let staysFirst = person.media != nil && list.isFirstSelected
             try list.catchUp()
             try countNew()
+            askForMoreMentions()
             guard isUntouched else { return }
             if staysFirst, let place = list.pager.window.moments.first?.id, place != placed { try list.go(to: place) }
             placed = list.selection
@@ -224,7 +242,7 @@ import MomentsCore
         setPolling()
     }
 
-    private func countNew() throws(StoreError) {
+    func countNew() throws(StoreError) {
         try new.read(newest: list.pager.window.moments.first?.id)
     }
 
@@ -248,10 +266,10 @@ import MomentsCore
 
     /// Whoever has the newest notification selected has seen it.
     private func look() {
-        guard view.kind == .notifications, lifecycle.isActive, list.pager.holdsNewest,
-            let newest = list.pager.window.moments.first, newest.id == list.selection, newest != looked
+        guard notifications.areShown, lifecycle.isActive, list.pager.holdsNewest,
+            let newest = list.pager.window.moments.first, newest.id == list.selection,
+            notifications.isUnknown(newest)
         else { return }
-        looked = newest
         context.taskRunner.start { [weak self, repository] in
             do throws(StoreError) {
                 try await repository.look(at: newest.id)
@@ -259,37 +277,5 @@ import MomentsCore
                 self?.list.actions.show(error)
             }
         }
-    }
-
-    private func updateDates(_ now: Date) -> Date? {
-        [list.prepare(now), state.nextChange(after: now)].compactMap(\.self).min()
-    }
-
-    private var props: ServerViewProps {
-        if new.note(list.selection) { lifecycle.read(countNew) }
-        let now = context.clock.now
-        let helper = followed.problem.map { words.message(of: $0) }
-        var props = ServerViewProps()
-        props.title = state.title(isOneOfSeveral: followed.feeds.count { $0.isFollowed } > 1)
-        props.state = state.text(isAnswered: helper == nil && !polling.isUnderWay, isEmpty: list.rows.isEmpty, now: now)
-        if view.kind.isTimeline {
-            props.newMoments = new.text(context.formatter)
-        }
-        props.problem = helper ?? state.problem(now: now)
-        props.person = person.props
-        props.isFirstSelected = list.isFirstSelected
-        props.rows = list.rows
-        props.selection = list.selection
-        props.isGapSelected = list.selectedGap != nil
-        if list.rows.isEmpty, isRead {
-            props.emptyHint = state.emptyHint(
-                isAnswered: helper == nil, wasAskedFor: wasAskedFor && !isAsking, hasPosts: person.hasPosts)
-        }
-        props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
-        props.undo = list.actions.undo
-        props.availability = availability
-        props.isOfPerson = person.media != nil
-        props.isOfNotifications = view.kind == .notifications
-        return props
     }
 }

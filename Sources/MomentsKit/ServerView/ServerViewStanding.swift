@@ -28,9 +28,14 @@ import MomentsCore
         name = try repository.name()
     }
 
-    /// - Parameter isOneOfSeveral: whether its feed has to be named.
-    func title(isOneOfSeveral: Bool) -> String {
-        let title = words.serverView.title(of: formatter.line(view.kind), named: formatter.line(name))
+    /// - Parameters:
+    ///   - isOneOfSeveral: whether its feed has to be named.
+    ///   - areMentionsOnly: whether it shows mentions alone.
+    func title(isOneOfSeveral: Bool, areMentionsOnly: Bool = false) -> String {
+        let title =
+            areMentionsOnly
+            ? words.notifications.mentions
+            : words.serverView.title(of: formatter.line(view.kind), named: formatter.line(name))
         return isOneOfSeveral ? words.serverView.title(title, on: feed) : title
     }
 
@@ -50,9 +55,12 @@ import MomentsCore
     }
 
     /// Nil where it is only being asked for: what is known of it from elsewhere is there a moment later.
-    /// - Parameter hasPosts: whether a person whose posts it shows has some.
-    func emptyHint(isAnswered: Bool, wasAskedFor: Bool, hasPosts: Bool) -> String? {
-        if state.failure == nil, state.fetchedAt != nil {
+    /// - Parameters:
+    ///   - hasPosts: whether a person whose posts it shows has some.
+    ///   - areMentionsOnly: whether it shows mentions alone.
+    func emptyHint(isAnswered: Bool, wasAskedFor: Bool, hasPosts: Bool, areMentionsOnly: Bool = false) -> String? {
+        if areMentionsOnly, !state.isBeingFetched || !isAnswered { return words.notifications.noMentions }
+        if state.failure == nil, state.fetchedAt != nil, !areMentionsOnly {
             return hasPosts ? words.serverView.hasNoneOfTheirPosts(feed) : words.serverView.viewIsEmpty
         }
         if state.isBeingFetched, isAnswered { return words.serverView.viewIsUnderWay }

@@ -5,19 +5,26 @@ import MomentsCore
 extension ServerViewQueries {
     /// Of notifications: a moment for each group, which stands where its newest one does; what is above the key up to which they are
     /// grouped stands alone.
-    static let notifications = ServerViewQueries(
-        entries: "notification",
-        shown: """
-             AND \(HiddenAuthors.isNotified("?2")) AND \(isUnanswered) AND (notification.key > ?4
-              OR NOT EXISTS (\(others("1")) AND member.key > notification.key AND member.key <= ?4))
-            """,
-        columns: notificationList, from: notificationSource,
-        // Below the oldest of a group, where nothing is missing above that.
-        gap: """
-            (SELECT max(key) FROM notification WHERE below IS NOT NULL AND key <= ?4
-              AND view_id = (SELECT id FROM server_view WHERE feed_id = ?2 AND name = ?3))
-            """,
-        more: NotificationColumn.allCases.map(\.sql), status: told)
+    static let notifications = notifications("")
+    /// The same of those that name the person; none of them is grouped.
+    static let mentions = notifications(" AND notification.kind = '\(NotificationKind.mention.name)'")
+
+    /// - Parameter kinds: which of them, as the end of a condition; "" for all.
+    private static func notifications(_ kinds: String) -> ServerViewQueries {
+        ServerViewQueries(
+            entries: "notification",
+            shown: """
+                \(kinds) AND \(HiddenAuthors.isNotified("?2")) AND \(isUnanswered) AND (notification.key > ?4
+                  OR NOT EXISTS (\(others("1")) AND member.key > notification.key AND member.key <= ?4))
+                """,
+            columns: notificationList, from: notificationSource,
+            // Below the oldest of a group, where nothing is missing above that.
+            gap: """
+                (SELECT max(key) FROM notification WHERE below IS NOT NULL AND key <= ?4
+                  AND view_id = (SELECT id FROM server_view WHERE feed_id = ?2 AND name = ?3))
+                """,
+            more: NotificationColumn.allCases.map(\.sql), status: told)
+    }
 
     /// Whether it is no follow request, or one that the owner has not answered, as far as that is known.
     private static let isUnanswered = """
@@ -53,6 +60,8 @@ extension ServerViewQueries {
 
     /// Whether one was looked at, by its key.
     static let isRead = "SELECT ifnull(read_key, 0) >= ?4 FROM server_view WHERE id = \(view)"
+    static let seen = "SELECT read_key FROM server_view WHERE id = \(view)"
+    static let newest = "SELECT max(key) FROM notification WHERE view_id = \(view)"
     static let setRead = "UPDATE server_view SET read_key = max(ifnull(read_key, 0), ?4) WHERE id = \(view)"
 
     /// The others of the group of a notification. By its key SQLite would look through all that stands above.

@@ -8,7 +8,8 @@ import MomentsCore
     private let store: MomentsStore
     private let account: Account.ID
     private let view: ServerView
-    private let queries: ServerViewQueries
+    /// Which of them are shown.
+    var queries: ServerViewQueries
     private var cache = MomentRowCache()
 
     init(_ store: MomentsStore, _ account: Account.ID, _ view: ServerView) {

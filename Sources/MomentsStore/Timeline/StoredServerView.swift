@@ -127,8 +127,9 @@ import MomentsCore
         }
     }
 
-    package func look(at id: Moment.ID) async throws(StoreError) {
-        guard view.kind == .notifications else { return }
+    package func look(at id: Moment.ID?) async throws(StoreError) {
+        let newest = id == nil ? try key(ServerViewQueries.newest) : id
+        guard view.kind == .notifications, let id = newest else { return }
         let arguments = scope + [id.rawValue]
         let isKnown = try store.read { db in
             try Bool.fetchOne(db.cachedStatement(sql: ServerViewQueries.isRead), arguments: arguments) ?? true
@@ -139,6 +140,20 @@ import MomentsCore
             try db.cachedStatement(sql: ServerViewQueries.setRead).execute(arguments: arguments)
             if isShared { try AccountReadingPlace.mark([account, view.feed], of: "feed.id = ?", db) }
         }
+    }
+
+    package func seen() throws(StoreError) -> Moment.ID? {
+        view.kind == .notifications ? try key(ServerViewQueries.seen) : nil
+    }
+
+    private func key(_ sql: String) throws(StoreError) -> Moment.ID? {
+        try store.read { db in
+            try Int64?.fetchOne(db.cachedStatement(sql: sql), arguments: scope).flatMap(\.self).map { Moment.ID($0) }
+        }
+    }
+
+    package func showMentions(only isOnly: Bool) {
+        if view.kind == .notifications { entries.queries = isOnly ? .mentions : .notifications }
     }
 
     package func group(upTo id: Moment.ID?) {

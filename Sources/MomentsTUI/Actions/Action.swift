@@ -61,6 +61,8 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case feeds = "feeds"
     case views = "views"
     case notifications = "notifications"
+    case mentionsOnly = "mentions-only"
+    case markAllRead = "mark-all-read"
     case outbox = "outbox"
     case gallery = "gallery"
     case importPhotos = "import-photos"

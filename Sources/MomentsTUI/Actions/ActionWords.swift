@@ -120,6 +120,14 @@ nonisolated struct ActionWords: Words {
             say(
                 ActionText("Notifications", label: "notifications"),
                 zh: ActionText("查看通知：与你有关的事", label: "通知", name: "通知"))
+        case .mentionsOnly:
+            say(
+                ActionText("Show only mentions, or all notifications", label: "mentions"),
+                zh: ActionText("只看提及，或查看全部通知", label: "提及", name: "提及"))
+        case .markAllRead:
+            say(
+                ActionText("Mark all notifications as read", label: "mark read"),
+                zh: ActionText("将全部通知标为已读", label: "标为已读", name: "标为已读"))
         case .outbox: say(ActionText("Outbox: changes waiting to be sent"), zh: ActionText("发件箱：待发送的更改", name: "发件箱"))
         case .gallery:
             say(

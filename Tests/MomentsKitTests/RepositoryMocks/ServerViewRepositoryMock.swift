@@ -5,7 +5,7 @@ import TestSupport
 /// A view of a server in memory; records what was asked for.
 @MainActor final class ServerViewRepositoryMock: ServerViewRepository, ObservedMock {
     enum Request: Equatable {
-        case refresh, fetch(below: Int64), look(Int64)
+        case refresh, fetch(below: Int64), look(Int64?)
     }
 
     let requests = Calls<Request>()
@@ -20,6 +20,9 @@ import TestSupport
     var isOlderThere = false
     /// Up to where notifications are grouped; nil for all.
     private(set) var groupEnd: Int64?
+    /// Of notifications the newest one that was looked at.
+    var known: Int64?
+    private var areMentionsOnly = false
     var readFailure: StoreError?
     var requestFailure: StoreError?
     /// Where a request waits; nil where it does not.
@@ -52,8 +55,15 @@ import TestSupport
         groupEnd = id?.rawValue
     }
 
-    func look(at id: Moment.ID) async throws(StoreError) {
-        try await request(.look(id.rawValue))
+    func look(at id: Moment.ID?) async throws(StoreError) {
+        try await request(.look(id?.rawValue))
+        if id == nil { known = moments.first?.id.rawValue }
+    }
+
+    func seen() throws(StoreError) -> Moment.ID? { known.map { Moment.ID($0) } }
+
+    func showMentions(only isOnly: Bool) {
+        areMentionsOnly = isOnly
     }
 
     private func request(_ request: Request) async throws(StoreError) {
@@ -76,7 +86,7 @@ import TestSupport
 
     func moments(_ page: TimelinePage, limit: Int) throws(StoreError) -> [Moment] {
         if let readFailure { throw readFailure }
-        return moments.page(page, limit: limit)
+        return moments.filter { !areMentionsOnly || $0.notification?.kind == .mention }.page(page, limit: limit)
     }
 
     func moments(_ ids: [Moment.ID]) throws(StoreError) -> [Moment] { moments.filter { ids.contains($0.id) } }

@@ -30,7 +30,7 @@ import Testing
 
         expectEqual(props?.title, "Notifications")
         expectEqual(fixture.selection, 9)
-        expectEqual(props?.rows.map(\.told), ["Robin mentioned you", "Robin mentioned you"])
+        expectEqual(props?.rows.map(\.told?.text), ["Robin mentioned you", "Robin mentioned you"])
         #expect(repository.requests.take().contains(.look(9)))
     }
 
@@ -97,6 +97,78 @@ import Testing
         expectEqual(fixture.navigator.calls.take(), [])
     }
 
+    // MARK: New ones, mentions
+
+    private var newRows: [Bool]? { props?.rows.map { $0.told?.isNew == true } }
+
+    @Test func thoseAboveWhatWasSeenBeforeAreNewForAsLongAsTheViewIsOpen() async {
+        repository.moments = [.told(9, .follow), .told(8, .mention), .told(7, .mention)]
+        repository.known = 7
+
+        await fixture.open(Self.view)
+        repository.known = 9
+        fixture.change { repository.moments.insert(.told(10, .mention), at: 0) }
+
+        expectEqual(newRows, [true, true, true, false])
+        await fixture.taskRunner.finish()
+        repository.requests.discard()
+    }
+
+    @Test func markingAllAsReadTakesTheDotsAndTellsTheStore() async {
+        repository.moments = [.told(9, .follow), .told(8, .mention)]
+        repository.known = 7
+        let presenter = await fixture.open(Self.view)
+
+        presenter.onMarkAllRead()
+        await fixture.taskRunner.finish()
+
+        expectEqual(repository.requests.take(), [.look(nil)])
+        expectEqual(newRows, [false, false])
+        expectEqual(props?.status, Language.english.notifications.allRead)
+    }
+
+    @Test func mentionsOnlyShowsThoseAndAllAgain() async {
+        repository.moments = [.told(9, .follow), .told(8, .mention), .told(7, .favourite)]
+        let presenter = await fixture.open(Self.view)
+
+        presenter.onMentionsOnly()
+        expectEqual(props?.rows.map(\.id.rawValue), [8])
+        expectEqual(props?.title, "Mentions")
+        presenter.onMentionsOnly()
+
+        expectEqual(props?.rows.map(\.id.rawValue), [9, 8, 7])
+        expectEqual(props?.title, "Notifications")
+        await fixture.taskRunner.finish()
+        repository.requests.discard()
+    }
+
+    @Test func whereFewMentionsAreStoredOlderOnesAreAskedForAFewTimes() async {
+        (repository.moments, repository.isOlderThere) = ([.told(9, .follow)], true)
+        let presenter = await fixture.open(Self.view)
+
+        presenter.onMentionsOnly()
+        expectEqual(props?.emptyHint, Language.english.notifications.noMentions)
+        for number in Int64(1)...9 {
+            await fixture.taskRunner.finish()
+            fixture.change { repository.moments.append(.told(9 - number, .follow)) }
+        }
+        await fixture.taskRunner.finish()
+
+        expectEqual(repository.requests.take(), Array(repeating: .fetch(below: .max), count: 5))
+    }
+
+    @Test func inOtherViewsThereIsNothingToMark() async {
+        let presenter = await fixture.open()
+
+        presenter.onMarkAllRead()
+        presenter.onMentionsOnly()
+
+        expectEqual(props?.status, Language.english.notifications.isNotNotifications)
+        expectEqual(
+            props?.availability.reason(against: .markAllRead), Language.english.notifications.isNotNotifications)
+        expectEqual(repository.requests.take(), [])
+    }
+
     // MARK: Groups
 
     @Test func groupsStayAsTheyAreWhileOneReads() async {
@@ -120,7 +192,7 @@ import Testing
 
         presenter.onFirst()
 
-        expectEqual(props?.rows.map(\.told), ["Robin and 1 other liked your post"])
+        expectEqual(props?.rows.map(\.told?.text), ["Robin and 1 other liked your post"])
         expectEqual(repository.groupEnd, 9)
         await fixture.taskRunner.finish()
         repository.requests.discard()

@@ -70,6 +70,18 @@ import Testing
         try expectEqual(count(fixture), 0)
     }
 
+    @Test func markingAllAsReadCountsWhatIsNotShown() async throws {
+        try await fixture.fetch(.told(3), .told(2, .follow, about: nil), .told(1, .mention))
+        #expect(try fixture.view.seen() == nil)
+        fixture.view.showMentions(only: true)
+
+        try await fixture.view.look(at: nil)
+
+        try expectEqual(count(fixture), 0)
+        fixture.view.showMentions(only: false)
+        try expectEqual(fixture.view.seen(), try fixture.moments().first?.id)
+    }
+
     @Test func lookingTwiceWritesOnce() async throws {
         try await fixture.fetch(.told(1))
         try await look(fixture)

@@ -60,6 +60,25 @@ import Testing
         try expectEqual(fixture.view.hasOlder(), !isGap)
     }
 
+    @Test func mentionsAloneAreReadPageByPage() async throws {
+        try await fixture.fetch(
+            .told(6, .follow, about: nil), .told(5, .mention), .told(4), .told(3, .mention), .told(2, .mention),
+            .told(1), next: link)
+
+        fixture.view.showMentions(only: true)
+
+        try expectEqual(fixture.ids(), ["5", "3", "2"])
+        let first = try fixture.view.moments(.newest, limit: 2)
+        try expectEqual(fixture.view.moments(.before(first[1].id), limit: 2).map(\.notification?.remoteID), ["2"])
+        try expectEqual(fixture.view.countNewer(than: first[1].id, upTo: 9), 1)
+        try expectEqual(fixture.view.position(of: first[1].id), MomentPosition(number: 2, count: 3))
+        #expect(try fixture.view.hasOlder())
+        try await fixture.view.fetch(below: Moment.ID(.max))
+        #expect(try await fixture.asked().gaps.count == 1)
+        fixture.view.showMentions(only: false)
+        try expectEqual(fixture.ids(), ["6", "5", "4", "3", "2"])
+    }
+
     @Test func gapIsFilledPageByPage() async throws {
         try await fixture.fetch(.told(1, .mention))
         try await fixture.fetch(.told(9, .mention), next: link)

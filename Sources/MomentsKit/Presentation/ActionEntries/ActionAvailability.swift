@@ -11,6 +11,8 @@ package struct ActionAvailability: Equatable, Sendable {
         case otherPosts = "other-posts"
         case personLinks = "person-links"
         case followers, following
+        case mentionsOnly = "mentions-only"
+        case markAllRead = "mark-all-read"
     }
 
     /// Speaks against an action.

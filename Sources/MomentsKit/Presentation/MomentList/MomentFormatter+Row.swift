@@ -44,14 +44,15 @@ extension MomentFormatter {
 
     /// What stands in a list: what happened in the stead of the author; of a status of the person's own its beginning alone.
     private func notificationRow(_ row: MomentRowProps, of moment: Moment) -> MomentRowProps {
-        guard let notification = moment.notification, let told = told(moment) else { return row }
+        guard let notification = moment.notification, let told = toldProps(moment) else { return row }
         var row = row
         row.told = told
         row.avatar = avatar(of: notification.account, feed: moment.feed)
         (row.likes, row.ownLike, row.isCounted) = (nil, nil, false)
         row.status?.counts = []
         row.status?.rowCounts = nil
-        row.status?.handle = notification.others > 0 ? "" : notification.account.id.map { "@" + $0 } ?? ""
+        let isOnePerson = notification.others == 0 && !told.who.isEmpty
+        row.status?.handle = isOnePerson ? notification.account.id.map { "@" + $0 } ?? "" : ""
         guard !notification.kind.isAboutText else { return row }
         row.text = row.text.flatMap { self.told($0, of: moment) }
         row.isTextCut = false

@@ -7,8 +7,8 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
 
     package let id: Moment.ID
     package var author: String
-    /// What happened, among notifications: "Ada and 3 others liked your post". It stands in the stead of the author.
-    package var told: String?
+    /// What happened, among notifications. It stands in the stead of the author.
+    package var told: ToldProps?
     /// The author as a picture, where there is room for it.
     package var avatar = AvatarProps()
     /// Stands behind the author of the reader's own: " (you)"; otherwise empty.

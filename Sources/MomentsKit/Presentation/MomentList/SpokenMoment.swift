@@ -8,8 +8,8 @@ package struct SpokenMoment: Sendable {
 
     /// One moment of a list, in one line.
     package func line(_ row: MomentRowProps) -> String {
-        let author = row.told ?? self.author(row.author + row.ownMark, on: row.feed)
-        var parts = place(row) + [words.moments.spoken(by: author, at: row.date)]
+        let author = row.told?.text ?? self.author(row.author + row.ownMark, on: row.feed)
+        var parts = place(row) + new(row) + [words.moments.spoken(by: author, at: row.date)]
         if let status = row.status { parts += before(status) }
         if let status = row.status, let withheld = withheld(status) { return words.moments.sentences(parts + withheld) }
         if let origin = row.origin { parts.append(Sentence.ended(origin)) }
@@ -20,6 +20,10 @@ package struct SpokenMoment: Sendable {
         if let photos = row.photos { parts.append(photos) }
         if let status = row.status { parts += behind(status) }
         return words.moments.sentences(parts)
+    }
+
+    private func new(_ row: MomentRowProps) -> [String] {
+        row.told?.isNew == true ? [words.notifications.spokenNew] : []
     }
 
     /// Where it stands in a thread.

@@ -47,6 +47,17 @@ struct TimelineWindow {
         }
     }
 
+    /// Of notifications the last one that the reader knows: those above it are new. Nil where none is.
+    var seen: Moment.ID? {
+        didSet {
+            guard seen != oldValue else { return }
+            for index in rows.indices {
+                let isNew = isNew(moments[index])
+                rows[index].told?.isNew = isNew
+            }
+        }
+    }
+
     init(formatter: MomentFormatter, hasDays: Bool = false, namesFeeds: Bool = true) {
         self.formatter = formatter
         self.hasDays = hasDays
@@ -242,8 +253,11 @@ struct TimelineWindow {
         var row = formatter.row(moment.showing(wishes), isUnfolded: unfolding.contains(moment), now: now)
         if !hasSeveralFeeds { row.feed = nil }
         row.highlights = highlights(of: row)
+        row.told?.isNew = isNew(moment)
         return row
     }
+
+    private func isNew(_ moment: Moment) -> Bool { seen.map { moment.id > $0 } ?? false }
 
     private func highlights(of row: MomentRowProps) -> Highlights {
         guard let highlighter else { return Highlights() }

@@ -8,7 +8,10 @@ extension MomentFormatter {
     private static let maximumName = 100
 
     /// "Ada and 3 others liked your post"; nil of all that is no notification.
-    package func told(_ moment: Moment) -> String? {
+    package func told(_ moment: Moment) -> String? { toldProps(moment)?.text }
+
+    /// The same with who did it, and its sign.
+    func toldProps(_ moment: Moment) -> ToldProps? {
         guard let notification = moment.notification else { return nil }
         let kind: NotificationKind
         if case .other(let type) = notification.kind {
@@ -16,8 +19,13 @@ extension MomentFormatter {
         } else {
             kind = notification.kind
         }
-        let name = text(notification.account.name?.inOneLine(atMost: Self.maximumName, keepsJoiners: true))
-        return words.notifications.told(kind, by: name ?? words.moments.somebody, others: notification.others)
+        let name =
+            text(notification.account.name?.inOneLine(atMost: Self.maximumName, keepsJoiners: true))
+            ?? words.moments.somebody
+        return ToldProps(
+            words.notifications.told(kind, by: name, others: notification.others),
+            by: words.notifications.who(name, others: notification.others), sign: MomentSigns.sign(of: kind),
+            isBrief: !kind.isAboutText)
     }
 
     /// What is told of a text in a list: all of it, or where it is known already its beginning.

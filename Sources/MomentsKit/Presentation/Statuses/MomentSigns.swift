@@ -34,4 +34,20 @@ package enum MomentSigns {
     }
 
     package static func like(_ isLiked: Bool) -> String { isLiked ? "♥ " : "♡ " }
+
+    /// Of what happened, among notifications: a column each.
+    static func sign(of kind: NotificationKind) -> String {
+        switch kind {
+        case .mention: "@"
+        case .reblog: "↻"
+        case .favourite: "♥"
+        case .follow: "+"
+        case .followRequest: "?"
+        case .status: "¶"
+        case .poll: "▤"
+        case .update, .other("quoted_update"): "✎"
+        case .quote: "\""
+        case .other: "!"
+        }
+    }
 }

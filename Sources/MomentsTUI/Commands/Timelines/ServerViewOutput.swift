@@ -14,13 +14,15 @@ import MomentsStore
     private let feed: Feed
     private let kind: ServerView.Kind
 
-    init(_ kind: ServerView.Kind, of feed: Feed, _ feeds: OwnFeeds) {
+    /// - Parameter areMentionsOnly: whether of notifications only mentions are printed.
+    init(_ kind: ServerView.Kind, of feed: Feed, _ feeds: OwnFeeds, areMentionsOnly: Bool = false) {
         self.feeds = feeds
         self.feed = feed
         self.kind = kind
         timeline = feeds.timeline
         view = StoredServerView(
             store: timeline.openStore.store, account: timeline.account.id, view: ServerView(kind, of: feed.id))
+        view.showMentions(only: areMentionsOnly)
     }
 
     /// Of the view that shows something of one status.

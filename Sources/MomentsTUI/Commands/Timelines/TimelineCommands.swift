@@ -143,6 +143,7 @@ struct NotificationsCommand: AsyncParsableCommand {
             """)
 
     @Option(help: "The most to print.") var limit = 20
+    @Flag(help: "Only mentions.") var mentions = false
     @Option(
         help: ArgumentHelp(
             "The feed to ask, by its name, handle, host or number; the first one that has notifications by default.",
@@ -157,7 +158,7 @@ struct NotificationsCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
         let feeds = try OwnFeeds(options)
-        try await ServerViewOutput(.notifications, of: feeds.withViews(feed), feeds)
+        try await ServerViewOutput(.notifications, of: feeds.withViews(feed), feeds, areMentionsOnly: mentions)
             .print(atMost: limit, waits: wait.wait, json: options.json)
     }
 }

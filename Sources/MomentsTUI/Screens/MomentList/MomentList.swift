@@ -225,13 +225,18 @@ final class MomentList {
                 paintLine(pieces, isSelected: isSelected, row: line, on: canvas)
                 if block.isDirect, place < block.height {
                     let canvas = isSelected ? canvas.on(.selected) : canvas
-                    canvas.put("▎", row: line, column: Self.left + block.indent - 1, style: .marker)
+                    let column = Self.left + (block.sign == nil ? block.indent : 0) - 1
+                    canvas.put("▎", row: line, column: column, style: .marker)
                 }
                 canvas.mark(block.links ?? [], ofLine: place, row: line, column: Self.left + indent)
                 line += 1
             }
             let start = line - block.lines.count
             let column = Self.left + block.indent
+            if let sign = block.sign {
+                let canvas = isMomentSelected ? canvas.on(.selected) : canvas
+                canvas.put(sign, row: start, column: Self.left, style: .title)
+            }
             paint(block.avatar, row: start, column: column, isSelected: isMomentSelected, on: canvas)
             if let (strip, first) = block.photos {
                 paint(strip, row: start + first, column: column, isSelected: isMomentSelected, on: canvas)

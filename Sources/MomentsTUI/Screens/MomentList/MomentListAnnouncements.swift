@@ -49,6 +49,7 @@ extension MomentListAnnouncements {
         before.isLiked = row.isLiked
         before.ownLike = row.ownLike
         before.dayBelow = row.dayBelow
+        before.told?.isNew = row.told?.isNew ?? false
         before.gapBelow = row.gapBelow
         before.status?.counts = row.status?.counts ?? []
         before.status?.rowCounts = row.status?.rowCounts

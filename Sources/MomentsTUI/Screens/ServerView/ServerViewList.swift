@@ -22,6 +22,8 @@ struct ServerViewList: MomentListContent {
         case .refresh: view.onRefresh()
         case .views: view.onViews()
         case .notifications: view.onNotifications()
+        case .mentionsOnly: view.onMentionsOnly()
+        case .markAllRead: view.onMarkAllRead()
         case .otherPosts: view.onOtherPosts()
         case .gallery: view.onGallery()
         case .personLinks: view.onPersonLinks()

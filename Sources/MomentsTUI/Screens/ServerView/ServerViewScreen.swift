@@ -45,7 +45,8 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
         let labels = [(action: Action.otherPosts, label: words.actions.label(of: .vote, in: .moment))]
         let actions: [Action] = [
-            .help, .back, .open, .accept, .reject, .follow, .personActions, .otherPosts, .switchPane, .reply,
+            .help, .back, .open, .accept, .reject, .mentionsOnly, .markAllRead, .follow, .personActions, .otherPosts,
+            .switchPane, .reply,
             .refresh, .views, .notifications, .openPhoto, .unfold, .author, .followers, .following, .personLinks,
             .gallery, .undo, .palette, .search, .openLink, .copyLink, .save,
             .compose, .like, .share, .delete,
@@ -54,7 +55,8 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
         votingHints = KeyHints(actions, in: context, keymap, words, labels: labels)
         emptyHints = KeyHints(
             [
-                .help, .back, .follow, .personActions, .otherPosts, .followers, .following, .refresh, .views,
+                .help, .back, .mentionsOnly, .follow, .personActions, .otherPosts, .followers, .following, .refresh,
+                .views,
                 .notifications, .personLinks,
                 .undo, .palette, .search,
             ],

@@ -22,14 +22,30 @@ struct NotificationRowTests {
         (NotificationKind.mention, 0, "Robin mentioned you"), (.reblog, 1, "Robin and 1 other boosted your post"),
         (.favourite, 1_200, "Robin and 1,200 others liked your post"), (.follow, 0, "Robin followed you"),
         (.followRequest, 0, "Robin requested to follow you"), (.status, 0, "Robin posted"),
-        (.poll, 0, "A poll by Robin has ended"), (.update, 0, "Robin edited a post you boosted or replied to"),
+        (.poll, 0, "Robin's poll has ended"), (.update, 0, "Robin edited a post you boosted or replied to"),
         (.quote, 0, "Robin quoted your post"), (.other("moon.landing"), 0, "Robin · moon.landing"),
         (.other("admin.sign_up"), 0, "Robin signed up"), (.other("admin.report"), 0, "Robin reported somebody"),
         (.other("quoted_update"), 0, "Robin edited a post you quoted"),
         (.other("moderation_warning"), 0, "You have received a moderation warning"),
     ])
     func rowSaysWhatHappened(kind: NotificationKind, others: Int, sentence: String) {
-        expectEqual(row(kind, others: others).told, sentence)
+        expectEqual(row(kind, others: others).told?.text, sentence)
+    }
+
+    @Test(arguments: [
+        (NotificationKind.mention, 0, "Robin", "@", false), (.reblog, 1, "Robin and 1 other", "↻", true),
+        (.favourite, 0, "Robin", "♥", true), (.follow, 0, "Robin", "+", true), (.followRequest, 0, "Robin", "?", true),
+        (.status, 0, "Robin", "¶", false), (.poll, 0, "Robin", "▤", false), (.update, 0, "Robin", "✎", false),
+        (.other("moderation_warning"), 0, "", "!", true),
+    ])
+    func sentenceBeginsWithWhoDidItAndHasItsSign(
+        kind: NotificationKind, others: Int, who: String, sign: String, isBrief: Bool
+    ) {
+        let told = row(kind, others: others).told
+
+        expectEqual(told?.who, who)
+        expectEqual(told?.sign, sign)
+        expectEqual(told?.isBrief, isBrief)
     }
 
     @Test func oneThatIsNoneSaysNothing() {
@@ -39,12 +55,12 @@ struct NotificationRowTests {
     @Test func nothingThatAServerWritesIsObeyed() {
         let row = row(.other("a\u{1B}[31m\nb"), by: "Rob\u{202E}in\nx")
 
-        expectEqual(row.told?.contains("\n"), false)
-        expectEqual(row.told?.unicodeScalars.contains("\u{1B}"), false)
+        expectEqual(row.told?.text.contains("\n"), false)
+        expectEqual(row.told?.text.unicodeScalars.contains("\u{1B}"), false)
     }
 
     @Test func somebodyWithoutANameIsSomebody() {
-        expectEqual(row(.follow, by: nil).told, "Somebody followed you")
+        expectEqual(row(.follow, by: nil).told?.text, "Somebody followed you")
     }
 
     @Test func mentionShowsItsTextAsItIs() {
@@ -77,6 +93,7 @@ struct NotificationRowTests {
     @Test func handleOfWhoDidItIsShownWhereItWasOneAlone() {
         expectEqual(row(.follow).status?.handle, "@robin@one.example")
         expectEqual(row(.favourite, others: 2).status?.handle, "")
+        expectEqual(row(.other("moderation_warning")).status?.handle, "")
     }
 
     @Test func textOfADirectMessageIsNotSaidAloud() {
@@ -94,7 +111,7 @@ struct NotificationRowTests {
         let row = row(.mention, text: "Spider\n\nA large one") { $0.spoilerText = "Spider" }
 
         expectEqual(row.text, "Content warning: Spider")
-        expectEqual(row.told, "Robin mentioned you")
+        expectEqual(row.told?.text, "Robin mentioned you")
     }
 
     @Test func wholeMomentSaysWhatHappenedBeforeItsText() {
@@ -107,6 +124,7 @@ struct NotificationRowTests {
         let words = MomentFormatter(zone: .utc, words: .simplifiedChinese)
 
         expectEqual(words.told(.told(1, .favourite, others: 3)), "Robin 等 4 人赞了你的动态")
+        expectEqual(words.toldProps(.told(1, .favourite, others: 3))?.who, "Robin 等 4 人")
         expectEqual(words.told(.told(1, .follow)), "Robin 关注了你")
     }
 }

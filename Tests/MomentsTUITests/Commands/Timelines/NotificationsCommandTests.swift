@@ -39,6 +39,15 @@ struct NotificationsCommandTests {
         expectEqual(json[1]?["status"]?["url"], "https://one.example/@alan")
     }
 
+    @Test func mentionsAloneArePrintedWhereTheyAreAskedFor() async throws {
+        let looks = try await told()
+        try await execute("UPDATE notification SET kind = 'mention' WHERE remote_id = '11'", looks)
+
+        let json = try await looks.program.run("notifications", "--no-wait", "--json", "--mentions").json
+
+        expectEqual(json.elements.map { $0["notification"]?["id"] }, ["11"])
+    }
+
     @Test func limitIsHowManyArePrinted() async throws {
         let looks = try await told()
 

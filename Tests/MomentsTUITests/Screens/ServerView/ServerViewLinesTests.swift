@@ -38,9 +38,23 @@ import Testing
             .show { props in
                 props.title = "Notifications"
                 props.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
-                props.rows[0].told = "Grace and 3 others liked your post"
+                props.rows[0].told = ToldProps(
+                    "Grace and 3 others liked your post", by: "Grace and 3 others", sign: "♥", isBrief: true)
                 props.selection = Moment.ID(4)
             }, .printed(last: "Grace and 3 others liked your post, 3 h ago. A kite.")),
+        Row(
+            "a new one says so, and is not announced again once it is read",
+            .show { props in
+                props.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago")]
+                props.rows[0].told = ToldProps("Grace followed you", by: "Grace", sign: "+")
+                props.rows[0].told?.isNew = true
+                props.selection = Moment.ID(4)
+            }, .printed(last: "New. Grace followed you, 3 h ago."),
+            .show { props in
+                props.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago")]
+                props.rows[0].told = ToldProps("Grace followed you", by: "Grace", sign: "+")
+                props.selection = Moment.ID(4)
+            }, .printedNothing()),
         Row(
             "time that goes by is not announced", .arrived(), .show { $0.state = "as of 13 min ago" },
             .printedNothing()),
@@ -90,7 +104,7 @@ import Testing
 
     @Test(arguments: [
         ("thread", ServerViewPresenterMock.Call.act(.thread)), ("refresh", .refresh), ("search", .search),
-        ("notifications", .notifications),
+        ("notifications", .notifications), ("mentions-only", .mentionsOnly), ("mark-all-read", .markAllRead),
         ("back", .close), ("other-posts", .otherPosts), ("vote", .act(.vote)), ("person-links", .personLinks),
     ])
     func aWordIsItsInteraction(line: String, call: ServerViewPresenterMock.Call) async {

@@ -6,6 +6,7 @@ final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingM
     nonisolated enum Call: MomentListCall {
         case viewLoaded, activated, deactivated, next, previous, reachedStart, reachedEnd, first, last, open, refresh
         case views, search, match, notifications, otherPosts, personLinks, followers, following, gallery, close
+        case mentionsOnly, markAllRead
         case act(MomentAction)
         case select(Int64), gap(Int64), follow(String), post(String)
     }
@@ -16,6 +17,8 @@ final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingM
     func onGapSelected(_ id: Moment.ID) { calls.record(.gap(id.rawValue)) }
     func onViews() { calls.record(.views) }
     func onNotifications() { calls.record(.notifications) }
+    func onMentionsOnly() { calls.record(.mentionsOnly) }
+    func onMarkAllRead() { calls.record(.markAllRead) }
     func onOtherPosts() { calls.record(.otherPosts) }
     func onGallery() { calls.record(.gallery) }
     func onPersonLinks() { calls.record(.personLinks) }
@@ -30,7 +33,8 @@ extension ActionAvailability {
     /// That of a view of no person.
     static let ofNoPerson = ActionAvailability([
         .init(against: .otherPosts), .init(against: .gallery), .init(against: .personLinks),
-        .init(against: .followers), .init(against: .following),
+        .init(against: .followers), .init(against: .following), .init(against: .mentionsOnly),
+        .init(against: .markAllRead),
     ])
 }
 

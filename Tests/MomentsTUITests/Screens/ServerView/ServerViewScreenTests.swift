@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: [
         ("j", ServerViewPresenterMock.Call.next), ("k", .previous), ("g", .first), ("G", .last), ("Enter", .open),
         ("R", .refresh), ("V", .views), ("/", .search), ("!", .notifications), ("v", .otherPosts), ("O", .personLinks),
-        ("P", .gallery), ("(", .followers), (")", .following),
+        ("P", .gallery), ("m", .mentionsOnly), ("A", .markAllRead), ("(", .followers), (")", .following),
         ("q", .close),
         ("Escape", .close),
         ("f", .act(.like)),
@@ -56,10 +56,11 @@ import Testing
             "what happened stands in the stead of the author",
             .show {
                 $0.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
-                $0.rows[0].told = "Grace and 3 others liked your post"
+                $0.rows[0].told = ToldProps(
+                    "Grace and 3 others liked your post", by: "Grace and 3 others", sign: "♥", isBrief: true)
                 $0.selection = Moment.ID(4)
-            }, .row(2, startsWith: "▌ Grace and 3 others liked your post  "), .row(2, endsWith: "  3 h ago"),
-            .row(3, startsWith: "▌ A kite"), .lacks("Ada")),
+            }, .row(2, startsWith: "▌ ♥ Grace and 3 others liked your post  "), .row(2, endsWith: "  3 h ago"),
+            .row(3, startsWith: "▌   A kite"), .lacks("Ada")),
         Row(
             "what came in above is counted in the head which leads there", .show { $0.newMoments = "3 new" },
             .row(0, endsWith: "as of 12 min ago · ▲ 3 new · g"), .click("▲ 3 new"), .told(.first)),
@@ -76,7 +77,7 @@ import Testing
         props.availability = ActionAvailability([
             .init(against: .otherPosts), .init(against: .thread), .init(against: .reply),
             .init(against: .accept),
-            .init(against: .reject),
+            .init(against: .reject), .init(against: .mentionsOnly), .init(against: .markAllRead),
         ])
         harness.screen.render(props)
         expectEqual(harness.lines.last?.contains("! notifications"), true)
@@ -97,7 +98,7 @@ import Testing
     @Test func whatHappenedIsNotCutInANarrowWindow() {
         var props = ServerViewProps.sample()
         props.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
-        props.rows[0].told = "Somebody with a name of some length and 3 others liked your post"
+        props.rows[0].told = ToldProps("Somebody with a name of some length and 3 others liked your post")
         props.selection = Moment.ID(4)
         harness.resize(to: CellSize(columns: 40, rows: 12))
 

@@ -22,9 +22,10 @@ struct HighlightedText {
     }
 
     /// To be called for the lines in their order.
-    mutating func pieces(of line: CellText, style: Style) -> MomentBlock.Line {
+    /// - Parameter mark: the style of what is highlighted.
+    mutating func pieces(of line: CellText, style: Style, mark: Style = .match) -> MomentBlock.Line {
         guard current < highlights.count else { return [(line, style)] }
-        if line.width == line.string.utf8.count { return asciiPieces(of: line, style: style) }
+        if line.width == line.string.utf8.count { return asciiPieces(of: line, style, mark) }
         var pieces: MomentBlock.Line = []
         var piece = CellLine()
         var isMarked = false
@@ -32,18 +33,18 @@ struct HighlightedText {
             let columns = CellScalar.columns(of: scalar)
             let isMark = columns == 0 ? isMarked : follow(scalar)
             if isMark != isMarked {
-                if !piece.isEmpty { pieces.append((piece.text, isMarked ? .match : style)) }
+                if !piece.isEmpty { pieces.append((piece.text, isMarked ? mark : style)) }
                 piece.removeAll()
                 isMarked = isMark
             }
             piece.append(scalar, width: columns)
         }
-        if !piece.isEmpty { pieces.append((piece.text, isMarked ? .match : style)) }
+        if !piece.isEmpty { pieces.append((piece.text, isMarked ? mark : style)) }
         return pieces
     }
 
     /// Each byte is a cell, so that pieces are cut out of the line.
-    private mutating func asciiPieces(of line: CellText, style: Style) -> MomentBlock.Line {
+    private mutating func asciiPieces(of line: CellText, _ style: Style, _ mark: Style) -> MomentBlock.Line {
         var pieces: MomentBlock.Line = []
         var start = 0
         var isMarked = false
@@ -52,7 +53,7 @@ struct HighlightedText {
             func end(_ index: Int) {
                 guard index > start else { return }
                 let part = String(decoding: bytes[start..<index], as: UTF8.self)
-                pieces.append((CellText(safe: part, width: index - start), isMarked ? .match : style))
+                pieces.append((CellText(safe: part, width: index - start), isMarked ? mark : style))
                 start = index
             }
             for (index, byte) in bytes.enumerated() {

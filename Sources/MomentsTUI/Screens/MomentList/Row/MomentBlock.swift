@@ -41,11 +41,13 @@ struct MomentBlock {
     /// Where its addresses stand in the lines; nil until they are looked for.
     private(set) var links: [LinkPlaces.Place]?
     let avatar: Avatar
+    /// Stands before all of it, the avatar included: what happened, among notifications.
+    let sign: CellText?
     /// Whether nobody else is to read it: a bar beside it says so.
     let isDirect: Bool
     /// The lines of the link's preview, and how much of each opens the link; nil where nothing does.
     private let card: (lines: Range<Int>, width: Int, address: String)?
-    /// How many columns a reply stands to the right, for the lines that lead to it.
+    /// How many columns a reply stands to the right, for the lines that lead to it, and a notification to the right of its sign.
     let indent: Int
     /// Of those as many as have room, the innermost.
     private let guides: [ThreadGuide]
@@ -59,6 +61,7 @@ struct MomentBlock {
     init(_ row: MomentRowProps, width: Int, hints: Hints, strip: PhotoStrip? = nil, minimumHeight: Int = 1) {
         id = row.id
         avatar = Avatar(row.avatar)
+        sign = row.told.map { CellText($0.sign) }
         isDirect = row.status?.addressee != nil
         indent = Self.indent(row, in: width)
         guides = Array(row.guides.suffix(indent / Self.guideWidth))
@@ -123,7 +126,7 @@ struct MomentBlock {
 
     /// However deep a reply is, its text has two thirds of the width.
     private static func indent(_ row: MomentRowProps, in width: Int) -> Int {
-        min(row.guides.count, max(0, width / 3) / guideWidth) * guideWidth
+        min(row.told == nil ? row.guides.count : 1, max(0, width / 3) / guideWidth) * guideWidth
     }
 
     /// The lines that lead to it, beside one of its own.
@@ -176,6 +179,7 @@ struct MomentBlock {
         guard let whole = row.text else { return [] }
         if let warning = row.status?.warning { return [MomentParts.warning(warning, row, hints.unfolds, width)] }
         let (text, highlights) = isHeadRepeated ? rest(of: whole, row) : (whole, row.highlights.text)
+        if row.told?.isBrief == true { return [[(CellText(text).truncated(to: width), .dim)]] }
         var lines = CellText.wrap(text, width: width, maximumLines: maximumTextLines + 1)
         let isCut = row.isTextCut || lines.count > maximumTextLines
         lines = Array(lines.prefix(maximumTextLines))

@@ -15,11 +15,14 @@ struct MomentHead {
     private let depth: String?
     private let width: Int
     private let date: CellText
+    /// Stands before the date where the row is new.
+    private let dot: CellText?
 
     /// - Parameter depth: how deep a reply it is, where its place does not show that.
     init(_ row: MomentRowProps, depth: String?, width: Int) {
         (self.row, self.depth, self.width) = (row, depth, width)
         date = CellText(row.hour ?? row.age ?? row.date)
+        dot = row.told?.isNew == true ? Self.dot : nil
     }
 
     /// Whether there is room to say whom it is a reply to.
@@ -32,11 +35,14 @@ struct MomentHead {
         let facts = facts(in: room, beside: room / 2)
         let right = right(facts)
         let left = max(1, width - right.width - Self.minimumGap)
-        let lines = CellText.wrapAndTruncate(told, width: left, maximumLines: Self.maximumToldLines)
+        let lines = CellText.wrapAndTruncate(told.text, width: left, maximumLines: Self.maximumToldLines)
+        let who = 0..<told.who.unicodeScalars.count
+        var highlighted = HighlightedText(told.text, highlights: who.isEmpty ? [] : [who])
         return lines.enumerated().map { number, line in
-            guard number == 0 else { return [(line, .author)] }
+            let pieces = highlighted.pieces(of: line, style: who.isEmpty ? .author : .dim, mark: .author)
+            guard number == 0 else { return pieces }
             let handle = lines.count == 1 ? handle(in: left - line.width) : nil
-            return joined([(line, .author)] + (handle.map { [($0, .dim)] } ?? []), right)
+            return joined(pieces + (handle.map { [($0, .dim)] } ?? []), right)
         }
     }
 
@@ -61,7 +67,9 @@ struct MomentHead {
     }
 
     /// Of who, and of the facts before the date.
-    private var room: Int { max(1, width - date.width - CellText(row.ownMark).width - Self.minimumGap) }
+    private var room: Int {
+        max(1, width - date.width - (dot?.width ?? 0) - CellText(row.ownMark).width - Self.minimumGap)
+    }
 
     /// Empty where nobody has one; nil where it does not fit.
     private func handle(in room: Int) -> CellText? {
@@ -107,15 +115,28 @@ struct MomentHead {
 
     /// A post for a few people stands out.
     private func right(_ facts: [Fact]) -> (line: MomentBlock.Line, width: Int) {
-        guard let last = facts.last else { return ([(date, .dim)], date.width) }
+        guard let last = facts.last else { return end(behind: nil) }
         let isDirect = row.status?.addressee != nil && last.rank == .audience
-        let plain = facts.dropLast(isDirect ? 1 : 0).reduce(CellText("")) { $0 + $1.text + Self.separator }
-        guard isDirect else { return ([(plain + date, .dim)], plain.width + date.width) }
-        let before: MomentBlock.Line = plain.width > 0 ? [(plain, .dim)] : []
-        let line = before + [(last.text, .own), (Self.separator + date, .dim)]
+        let plain = facts.dropLast(isDirect ? 1 : 0).map(\.text)
+        let before = plain.dropFirst().reduce(plain.first) { text, next in text.map { $0 + Self.separator + next } }
+        guard isDirect else { return end(behind: before) }
+        let line: MomentBlock.Line =
+            (before.map { [($0 + Self.separator, .dim)] } ?? []) + [(last.text, .own)] + end(behind: CellText("")).line
         return (line, line.reduce(0) { $0 + $1.text.width })
     }
 
+    /// The date, behind a dot where the row is new.
+    /// - Parameter facts: what stands before it; nil where nothing does.
+    private func end(behind facts: CellText?) -> (line: MomentBlock.Line, width: Int) {
+        guard let dot else {
+            let text = (facts.map { $0 + Self.separator } ?? CellText("")) + date
+            return ([(text, .dim)], text.width)
+        }
+        let before = facts.map { $0 + " " } ?? CellText("")
+        return ([(before, .dim), (dot, .marker), (date, .dim)], before.width + dot.width + date.width)
+    }
+
+    private static let dot = CellText("• ")
     private static let separator = CellText(" · ")
     /// Blanks between both.
     private static let minimumGap = 2

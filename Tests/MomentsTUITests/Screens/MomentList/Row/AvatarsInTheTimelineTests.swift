@@ -88,11 +88,11 @@ import Testing
 
     @Test func avatarsOfRowsOfOneLineDoNotTouch() {
         var first = row(1)
-        (first.told, first.text) = ("author 1 followed you", nil)
+        (first.told, first.text) = (ToldProps("author 1 followed you", sign: "+"), nil)
 
         render(first, row(2))
 
-        #expect(harness.lines[2].hasPrefix("▌ A1   author 1 followed you"))
+        #expect(harness.lines[2].hasPrefix("▌ + A1   author 1 followed you"))
         #expect(harness.lines[3...4].allSatisfy { !$0.contains("author") })
         #expect(harness.lines[5].hasPrefix("  A2   author 2"))
     }

@@ -51,7 +51,7 @@ struct MomentBlockTests {
 
     @Test func momentIsAsHighAsWhatStandsBesideIt() {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago")
-        row.told = "Ada followed you"
+        row.told = ToldProps("Ada followed you")
 
         expectEqual(MomentBlock(row, width: 32, hints: MomentBlock.Hints(), minimumHeight: 2).height, 2)
     }
