@@ -24,6 +24,8 @@ public struct Feed: Identifiable, Equatable, Sendable {
     package let owner: FeedOwner?
     /// The lists that its server has, in the order of the server; nil before that told.
     package var lists: [ServerList]?
+    /// Whether its server tells of direct messages as conversations, as far as is known.
+    package var hasConversations = true
 
     package init(
         id: ID, kind: Kind = .bff, name: String, address: FeedAddress, userID: String, isFollowed: Bool = true,

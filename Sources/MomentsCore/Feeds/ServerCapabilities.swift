@@ -203,6 +203,21 @@ extension ServerCapabilities {
     /// first line of an alt text: so does snac 2.94 (`mastoapi_post_handler`).
     package static func keepsLessOfPhotos(_ software: String?) -> Bool { software == "snac" }
 
+    /// Whether what runs a server has no list of conversations: GoToSocial before 0.17, snac and Takahē have none. Where the software is unknown,
+    /// the server is asked.
+    package static func lacksConversations(_ software: String?, version: String?) -> Bool {
+        switch software {
+        case "snac", "takahe": true
+        case "gotosocial": version.map { isOlder($0, than: (0, 17)) } ?? false
+        default: false
+        }
+    }
+
+    private static func isOlder(_ version: String, than other: (Int, Int)) -> Bool {
+        let numbers = version.split(whereSeparator: { !$0.isASCII || !$0.isNumber }).prefix(2).compactMap { Int($0) }
+        return numbers.count == 2 && (numbers[0], numbers[1]) < other
+    }
+
     /// What a server may have or not, by what it says.
     package enum Feature: String, CaseIterable, Sendable {
         /// What is new arrives by itself.

@@ -135,6 +135,14 @@ public struct Moment: Identifiable, Equatable, Sendable {
         }
     }
 
+    /// What it tells among messages; nil everywhere else.
+    package var conversation: Conversation? {
+        switch details {
+        case .status(_, _, let place): place.conversation
+        case nil: nil
+        }
+    }
+
     /// In a thread how deep an answer it is; 0 for what answers none that is there, and everywhere else.
     package var level: Int {
         switch details {
@@ -183,8 +191,8 @@ public struct Moment: Identifiable, Equatable, Sendable {
         feed: Feed.ID? = nil, feedName: String? = nil, isOneOfSeveralFeeds: Bool = false,
         status: StatusDetails? = nil,
         otherFeeds: [OtherFeed] = [], statusID: String? = nil, level: Int = 0,
-        isPinned: Bool = false, notification: NotificationGroup? = nil, subject: ID? = nil, isOwnStatus: Bool = false,
-        canBeMuted: Bool = true
+        isPinned: Bool = false, notification: NotificationGroup? = nil, conversation: Conversation? = nil,
+        subject: ID? = nil, isOwnStatus: Bool = false, canBeMuted: Bool = true
     ) {
         self.id = id
         self.remoteID = remoteID
@@ -209,7 +217,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
                 $0, otherFeeds,
                 Place(
                     statusID: statusID, level: level, isPinned: isPinned, notification: notification,
-                    subject: subject, isOwn: isOwnStatus, canBeMuted: canBeMuted))
+                    conversation: conversation, subject: subject, isOwn: isOwnStatus, canBeMuted: canBeMuted))
         }
     }
 }
@@ -225,6 +233,7 @@ private struct Place: Equatable, Sendable {
     let level: Int
     let isPinned: Bool
     let notification: NotificationGroup?
+    let conversation: Conversation?
     /// Nil where it is the moment itself.
     let subject: Moment.ID?
     let isOwn: Bool

@@ -12,6 +12,8 @@ package struct ServerView: Hashable, Sendable {
         case bookmarks, favourites
         /// What concerns the person (`ServerNotification`); moments without a status among them.
         case notifications
+        /// Direct messages, each conversation once (`Conversation`).
+        case conversations
         /// What the server finds: people, hashtags, and what stands at an address.
         case search(String)
         /// Nothing that is read there: whom the server knows by the beginning of a name.
@@ -52,6 +54,9 @@ extension ServerView.Kind {
     /// Whether strangers write there, at any time.
     package var isPublic: Bool { self == .local || self == .federated }
 
+    /// Whether it is fetched anew while one looks at it.
+    package var isPolled: Bool { isPublic || self == .conversations }
+
     /// Whether what is newest stands first.
     package var isTimeline: Bool { if case .thread = self { false } else { true } }
 
@@ -66,6 +71,7 @@ extension ServerView.Kind {
         case .bookmarks: "bookmarks"
         case .favourites: "favourites"
         case .notifications: "notifications"
+        case .conversations: "conversations"
         case .search(let text): "search:\(text)"
         case .people(let text): "people:\(text)"
         case .accounts(let list): list.name
@@ -94,6 +100,7 @@ extension ServerView.Kind {
         case ("bookmarks", nil): self = .bookmarks
         case ("favourites", nil): self = .favourites
         case ("notifications", nil): self = .notifications
+        case ("conversations", nil): self = .conversations
         case ("search", let text?): self = .search(text)
         case ("people", let text?): self = .people(text)
         case ("person", let person?): self.init(person: person)

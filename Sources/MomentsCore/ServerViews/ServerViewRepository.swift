@@ -31,6 +31,9 @@
     /// Of notifications the newest one that was looked at; nil before any was, and of all other views.
     func seen() throws(StoreError) -> Moment.ID?
 
+    /// Of messages a conversation was read: it is unread no more, and its server is told. Nothing of all other views.
+    func markRead(_ id: Moment.ID) async throws(StoreError)
+
     /// Of notifications mentions alone are its moments from then on, or all are again. Nothing of all other views.
     func showMentions(only isOnly: Bool)
 
@@ -53,6 +56,7 @@ extension ServerViewRepository {
     package func name() throws(StoreError) -> String? { nil }
     package func look(at id: Moment.ID?) async throws(StoreError) {}
     package func seen() throws(StoreError) -> Moment.ID? { nil }
+    package func markRead(_ id: Moment.ID) async throws(StoreError) {}
     package func showMentions(only isOnly: Bool) {}
     package func group(upTo id: Moment.ID?) {}
     package func person() throws(StoreError) -> PersonDetails? { nil }

@@ -15,6 +15,7 @@ package struct ServerViewWords: Words {
         case .list: say(name.map { "List · \($0)" } ?? "List", zh: name.map { "列表 · \($0)" } ?? "列表")
         case .bookmarks: say("Bookmarks", zh: "书签")
         case .notifications: say("Notifications", zh: "通知")
+        case .conversations: say("Messages", zh: "私信")
         case .favourites: say("Favourites", zh: "赞过的")
         case .search(let text): say("Search: \(text)", zh: "搜索：\(text)")
         case .quotes: say("Quotes", zh: "引用")
@@ -78,7 +79,8 @@ package struct ServerViewWords: Words {
     package func noMore(of view: ServerView.Kind) -> String {
         switch view {
         case .thread: say("The thread ends here.", zh: "讨论串到此为止。")
-        case .bookmarks, .favourites, .search, .people, .accounts, .quotes: say("Nothing more.", zh: "没有更多了。")
+        case .bookmarks, .favourites, .search, .people, .accounts, .quotes, .conversations:
+            say("Nothing more.", zh: "没有更多了。")
         case .history, .source: say("This is the original.", zh: "最初就是这样发布的。")
         case .local, .federated, .tag, .list, .notifications, .person: say("Nothing older.", zh: "没有更早的动态了。")
         }
@@ -114,9 +116,10 @@ extension ServerViewWords {
             case .thread: statusIsGone(from: server)
             case .person: personIsGone(from: server)
             case .accounts: lacksList(server)
+            case .conversations: language.messages.areMissing(on: server)
             default: lacksView(server)
             }
-        case .http(status: 501): lacksView(server)
+        case .http(status: 501): view == .conversations ? language.messages.areMissing(on: server) : lacksView(server)
         default: nil
         }
     }

@@ -42,6 +42,7 @@ package struct ServerViewsWords: Words {
         case .list: say("posts by the people on this list", zh: "该列表中用户的动态")
         case .bookmarks: say("posts you bookmarked", zh: "你收藏为书签的动态")
         case .notifications: say("mentions, likes, boosts and follows", zh: "提及、赞、转嘟和新关注者")
+        case .conversations: say("direct messages, by conversation", zh: "私信，按对话排列")
         case .favourites: say("posts you liked", zh: "你赞过的动态")
         case .person: say("their posts", zh: "此人的动态")
         case .search: say("what the server found", zh: "服务器找到的内容")

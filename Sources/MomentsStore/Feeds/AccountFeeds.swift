@@ -209,6 +209,8 @@ private enum ListedColumn: String, SelectColumn {
     case ownerName = "owner_name"
     case ownerAvatar = "owner_avatar"
     case ownerBackground = "owner_background"
+    case software = "json_extract(capabilities, '$.software')"
+    case version = "json_extract(capabilities, '$.version')"
 }
 
 extension Feed {
@@ -224,6 +226,8 @@ extension Feed {
                 id: row[Column.ownerID], name: row[Column.ownerName], avatar: row[Column.ownerAvatar],
                 background: row[Column.ownerBackground]))
         lists = try (row[Column.lists] as String?).flatMap(ServerList.lists)
+        hasConversations = try !ServerCapabilities.lacksConversations(
+            row[Column.software], version: row[Column.version])
     }
 }
 

@@ -52,7 +52,8 @@ enum MomentRow {
             origin: (row[.origin] as String?).flatMap { StoredOrigin($0)?.origin }, feed: feed, feedName: source?.name,
             isOneOfSeveralFeeds: source != nil && feeds.areSeveral,
             status: status?.details, otherFeeds: others, statusID: status?.id, level: status?.level ?? 0,
-            isPinned: status?.isPinned ?? false, notification: status?.notification, subject: status?.subject,
+            isPinned: status?.isPinned ?? false, notification: status?.notification, conversation: status?.conversation,
+            subject: status?.subject,
             isOwnStatus: status.map { $0.details.handle == source?.user } ?? false,
             canBeMuted: source?.mutesConversations ?? false)
     }

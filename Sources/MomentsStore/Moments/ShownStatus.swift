@@ -14,6 +14,8 @@ struct ShownStatus {
     var isPinned = false
     /// What tells of it among notifications.
     var notification: NotificationGroup?
+    /// What it is the last message of, among messages.
+    var conversation: Conversation?
 
     /// A notification that is about no status: it shows who did it.
     /// - Parameter url: where browsers find them.

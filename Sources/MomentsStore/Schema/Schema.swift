@@ -18,7 +18,9 @@ enum Schema {
 
     /// From `oldest` on, a version each. A step is never edited once it was released; what a new one adds is made for new
     /// stores as well.
-    static let steps = [postPlace, FeedTable.handles, HiddenMoments.step, PersonTable.step, StatusTable.replies]
+    static let steps = [
+        postPlace, FeedTable.handles, HiddenMoments.step, PersonTable.step, StatusTable.replies, ConversationTable.table,
+    ]
 
     /// Makes all tables in an empty file.
     static func make(_ db: Database) throws {
@@ -37,6 +39,7 @@ enum Schema {
         try db.execute(sql: ServerViewTable.tables)
         try db.execute(sql: PeopleListTable.table)
         try db.execute(sql: NotificationTable.table)
+        try db.execute(sql: ConversationTable.table)
         try db.execute(sql: ChangeCountTable.table)
     }
 

@@ -32,7 +32,7 @@ import MomentsCore
         WHERE feed.account_id = ? AND is_followed = 1 AND server_view.name NOT GLOB 'thread:*'
           AND server_view.name NOT GLOB 'person:*' AND server_view.name NOT GLOB 'search:*'
           AND server_view.name NOT GLOB 'history:*' AND server_view.name NOT GLOB 'quotes:*' AND server_view.name NOT GLOB 'source:*'
-          AND server_view.name NOT GLOB 'people:*' AND server_view.name <> 'notifications'
+          AND server_view.name NOT GLOB 'people:*' AND server_view.name NOT IN ('notifications', 'conversations')
           AND server_view.name NOT IN ('requests', 'muted', 'blocked') AND server_view.name NOT GLOB 'follow*:*'
           AND server_view.name NOT GLOB '*ed-by:*'
         ORDER BY used_at DESC, server_view.id DESC LIMIT ?

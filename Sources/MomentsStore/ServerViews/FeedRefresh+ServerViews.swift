@@ -185,7 +185,8 @@ extension FeedRefresh {
 
     private nonisolated static let selectAsked = """
         SELECT \(AskedColumn.list()) FROM server_view
-        WHERE feed_id = ?1 AND (\(ServerViewQueries.StateColumn.isBeingFetched.rawValue))
+        WHERE feed_id = ?1 AND (\(ServerViewQueries.StateColumn.isBeingFetched.rawValue)
+          OR EXISTS (SELECT 1 FROM conversation WHERE view_id = server_view.id AND is_read = 1))
         ORDER BY used_at DESC, id DESC
         """
     private nonisolated static let setState = """

@@ -4,14 +4,20 @@ import MomentsCore
 /// The statements that read a view of a server. They take the account, the feed and the name of the view first, and those that read
 /// moments, count them or place one then up to which key notifications are grouped; pages are seeks in the order of the view.
 struct ServerViewQueries {
-    /// Of all views but notifications.
+    /// Of all views but notifications and messages.
     static let statuses = ServerViewQueries(
         entries: "server_view_entry", shown: " AND \(HiddenAuthors.isShownInView)", columns: list, from: from,
         gap: "?4",
         more: [],
         status: status)
 
-    static func of(_ kind: ServerView.Kind) -> ServerViewQueries { kind == .notifications ? notifications : statuses }
+    static func of(_ kind: ServerView.Kind) -> ServerViewQueries {
+        switch kind {
+        case .notifications: notifications
+        case .conversations: conversations
+        default: statuses
+        }
+    }
 
     let fromAbove: String
     let fromBelow: String
@@ -163,7 +169,7 @@ struct ServerViewQueries {
           WHERE feed.account_id = ?1 AND feed.id = ?2 AND server_view.name = ?3)
         """
 
-    private static let from = """
+    static let from = """
         server_view_entry CROSS JOIN status ON status.id = server_view_entry.status_id
           CROSS JOIN met_status ON met_status.status_id = status.id LEFT JOIN status AS boosted ON boosted.id = status.reblog_id
         """
@@ -189,7 +195,7 @@ struct ServerViewQueries {
         ORDER BY status.id = ?2 DESC LIMIT 1
         """
 
-    private static func list(_ title: Title) -> [String] { list(title, key: "server_view_entry.key") }
+    static func list(_ title: Title) -> [String] { list(title, key: "server_view_entry.key") }
 
     private static func list(_ title: Title, key: String) -> [String] {
         MomentColumn.read.map { column in

@@ -142,6 +142,15 @@ import MomentsCore
         }
     }
 
+    package func markRead(_ id: Moment.ID) async throws(StoreError) {
+        guard view.kind == .conversations else { return }
+        let (arguments, now) = (scope + [id.rawValue], ChangeTime.millisecond(of: realTime()))
+        try await store.write(.feeds([view.feed: [.views, .state]])) { [account, view] db in
+            try db.cachedStatement(sql: ServerViewQueries.setConversationRead).execute(arguments: arguments)
+            if db.changesCount > 0 { try ServerViewRequest(account, view, db).ask(at: now) }
+        }
+    }
+
     package func seen() throws(StoreError) -> Moment.ID? {
         view.kind == .notifications ? try key(ServerViewQueries.seen) : nil
     }

@@ -6,6 +6,7 @@ import Testing
 struct ServerViewTests {
     static let kinds: [ServerView.Kind] = [
         .thread(of: "01H:x/y"), .local, .federated, .tag("日海"), .list("7"), .bookmarks, .favourites, .notifications,
+        .conversations,
         .person("103", .posts), .person("@ada@moments.example", .replies), .person("@ada@127.0.0.1:80", .media),
         .search("two words: 日海"), .accounts(.followers(of: "@ada@127.0.0.1:80")), .accounts(.following(of: "7")),
         .accounts(.requests), .accounts(.muted), .accounts(.blocked), .accounts(.liked("103")),

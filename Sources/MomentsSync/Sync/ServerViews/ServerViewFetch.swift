@@ -44,6 +44,7 @@ struct ServerViewFetch {
         case .source(let status): SourceFetch(status: status, server: server)
         case .history(let status): HistoryFetch(status: status, server: server)
         case .notifications: NotificationsFetch(server: server)
+        case .conversations: ConversationsFetch(server: server)
         case .person(let person, let posts): PersonFetch(person: person, posts: posts, server: server)
         case .local, .federated, .tag, .list, .bookmarks, .favourites, .quotes: TimelineFetch(server: server)
         }

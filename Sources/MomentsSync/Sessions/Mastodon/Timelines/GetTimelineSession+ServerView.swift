@@ -21,6 +21,8 @@ extension GetTimelineSession {
             self.init(exchange: exchange, path: "/api/v1/statuses/\(status)/quotes")
         // docs.joinmastodon.org/methods/notifications
         case .notifications: self.init(exchange: exchange, path: "/api/v1/notifications")
+        // docs.joinmastodon.org/methods/conversations: their pages go by what their links say.
+        case .conversations: self.init(exchange: exchange, path: "/api/v1/conversations", goesByIdentifiers: false)
         // docs.joinmastodon.org/methods/bookmarks, …/favourites: their pages go by numbers of their own.
         case .bookmarks: self.init(exchange: exchange, path: "/api/v1/bookmarks", goesByIdentifiers: false)
         case .favourites: self.init(exchange: exchange, path: "/api/v1/favourites", goesByIdentifiers: false)

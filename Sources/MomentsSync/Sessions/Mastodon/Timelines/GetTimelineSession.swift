@@ -37,6 +37,21 @@ struct GetTimelineSession: Sendable {
             notifications: list.notifications, next: links(of: answer, ids, to: request).next)
     }
 
+    /// The same of conversations (docs.joinmastodon.org/methods/conversations).
+    /// - Parameter link: nil for the newest ones.
+    func conversations(_ link: PageLink? = nil) async throws(FeedFailure) -> ConversationPage {
+        let request: ServerRequest
+        if let link {
+            request = try exchange.server.get(link)
+        } else {
+            request = try exchange.server.get(path, query: fullQuery)
+        }
+        let answer = try await exchange.answer(to: request, explain: explain)
+        var page = try ConversationPage(answer.json)
+        if !page.isEmpty { page.next = links(of: answer, [], to: request).next }
+        return page
+    }
+
     /// Those that a page led to.
     /// - Throws: `.invalidAddress` where the link leads to another server.
     func page(_ link: PageLink) async throws(FeedFailure) -> StatusPage {

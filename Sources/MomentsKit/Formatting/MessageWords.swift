@@ -1,0 +1,29 @@
+/// What is said of direct messages, each conversation in a row.
+package struct MessageWords: Words {
+    package let language: Language
+
+    /// In the stead of whom one talks with, where that is nobody.
+    package var onlyYou: String { say("Only you", zh: "只有你自己") }
+    /// Stands before the last message where the reader wrote it.
+    package func own(_ text: String) -> String { say("You: \(text)", zh: "你：\(text)") }
+    /// Stands behind whom one talks with, where there are no dots.
+    package var unread: String { say("unread", zh: "未读") }
+
+    /// The server has no list of them.
+    package func areMissing(on server: String) -> String {
+        say(
+            "\(server) does not list direct messages as conversations. They are in your timeline.",
+            zh: "\(spaced(server, "不提供私信对话列表"))。私信在时间线中。")
+    }
+
+    /// No server is followed that could have any.
+    package var needAccount: String {
+        say(
+            "Messages need a Mastodon account. Add one in the list of feeds.",
+            zh: "私信需要 Mastodon 账号。请在订阅中添加一个。")
+    }
+}
+
+extension Language {
+    package var messages: MessageWords { MessageWords(language: self) }
+}

@@ -1,0 +1,27 @@
+import Essentials
+import MomentsCore
+
+/// Direct messages as conversations.
+extension FeedRefresh {
+    /// Stores a part of them.
+    /// - Parameter conversations: the newest first.
+    package func save(
+        _ conversations: [NewConversation], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
+    ) async throws(FeedSaveError) {
+        let statuses = try await put(conversations.map(\.status))
+        try await leased.write(changing: .feed(feed, .views)) { db in
+            try ConversationRows(view.id, db).put(conversations, statuses)
+        }
+        try await save(conversations.map { AskedServerView.Status($0.status) }, as: part, of: view, at: now)
+    }
+
+    /// Those that were read here, by what their server calls them: it does not know yet.
+    package func conversationsToTell(of view: AskedServerView) throws(FeedSaveError) -> [String] {
+        try leased.read { try ConversationRows(view.id, $0).toTell() }
+    }
+
+    /// The server was told that one was read, or does not take it.
+    package func endTelling(_ conversation: String, of view: AskedServerView) async throws(FeedSaveError) {
+        try await leased.write { try ConversationRows(view.id, $0).endTelling(conversation) }
+    }
+}
