@@ -33,6 +33,17 @@ extension ServerViewPresenter {
         }
     }
 
+    /// Whoever opens a conversation reads it.
+    func markRead(_ conversation: Moment.ID) {
+        context.taskRunner.start { [weak self, repository] in
+            do throws(StoreError) {
+                try await repository.markRead(conversation)
+            } catch {
+                self?.list.actions.show(error)
+            }
+        }
+    }
+
     package func onMarkAllRead() {
         guard isOfNotifications() else { return }
         context.taskRunner.start { [weak self] in await self?.markAllRead() }

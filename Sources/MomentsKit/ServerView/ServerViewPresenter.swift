@@ -129,8 +129,11 @@ import MomentsCore
         guard lifecycle.isActive else { return }
         if let gap = list.selectedGap { return fetch(gap) }
         guard let selection = list.selection else { return }
-        guard list.pager.window.shown(selection)?.moment.notification?.hasStatus != false else {
-            return list.actions.onAct(.author)
+        let moment = list.pager.window.shown(selection)?.moment
+        guard moment?.notification?.hasStatus != false else { return list.actions.onAct(.author) }
+        if let moment, moment.conversation != nil, let thread = moment.thread {
+            markRead(selection)
+            return context.navigator.show(.serverView(thread))
         }
         context.navigator.show(.momentOfView(selection, view))
     }
@@ -155,7 +158,7 @@ import MomentsCore
 
     private func setPolling() {
         let isAnswered = followed.problem == nil && !state.hasFailed
-        polling.set(isDue: lifecycle.isActive && view.kind.isPublic && isAnswered)
+        polling.set(isDue: lifecycle.isActive && view.kind.isPolled && isAnswered)
     }
 
     private func refresh() {
@@ -210,10 +213,10 @@ import MomentsCore
 
     // MARK: Reading
 
-    /// Notifications begin with the newest, everything else where it was left.
+    /// Notifications and messages begin with the newest, everything else where it was left.
     private func load() throws(StoreError) {
         try readState()
-        if view.kind == .notifications { list.position.moment = nil }
+        if [.notifications, .conversations].contains(view.kind) { list.position.moment = nil }
         try notifications.readSeen()
         list.pager.window.seen = notifications.seen
         try list.begin(reading: list.position.moment)

@@ -28,11 +28,14 @@ import MomentsCore
         self.words = words
     }
 
-    /// Notifications come first, then those that were opened last, the last one before them.
+    /// Notifications and messages come first, then those that were opened last, the last one before them.
     package var all: [Named] {
         let known = recent.filter(isThere)
         let others = feeds.flatMap(Self.views).filter { !known.contains($0) }
-        let notifications = feeds.map { ServerView(.notifications, of: $0.id) }
+        let notifications = feeds.flatMap { feed in
+            [ServerView(.notifications, of: feed.id)]
+                + (feed.hasConversations ? [ServerView(.conversations, of: feed.id)] : [])
+        }
         return (notifications + known + others).map { Named(choice: .view($0), name: name($0)) }
             + feeds.map { Named(choice: .search(of: $0.id), name: named(words.serverViews.serverSearch, on: $0.id)) }
     }

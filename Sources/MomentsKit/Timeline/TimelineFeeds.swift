@@ -46,6 +46,14 @@ import MomentsCore
         return (feeds.first { $0.status.newNotifications > 0 } ?? feeds.first)?.id
     }
 
+    /// The one whose messages are shown: the first that has conversations; nil where none has.
+    var messaged: Feed.ID? { shown.first { $0.has(.views) && $0.hasConversations }?.id }
+
+    /// Why no messages are shown.
+    var lackOfMessages: String {
+        shown.first { $0.has(.views) }.map { words.messages.areMissing(on: $0.name) } ?? words.messages.needAccount
+    }
+
     /// Whether one of them is synced for the first time.
     var areNew: Bool {
         shown.contains { $0.isFollowed && $0.status.lastSynced == nil && $0.status.failure == nil }

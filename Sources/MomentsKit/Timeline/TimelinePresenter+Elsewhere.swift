@@ -28,6 +28,11 @@ extension TimelinePresenter {
         navigate(.serverView(ServerView(.notifications, of: feed)))
     }
 
+    package func onMessages() {
+        guard let feed = feeds.messaged else { return list.actions.show(feeds.lackOfMessages) }
+        navigate(.serverView(ServerView(.conversations, of: feed)))
+    }
+
     package func onOutbox() {
         navigate(.outbox)
     }

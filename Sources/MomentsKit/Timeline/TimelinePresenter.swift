@@ -20,6 +20,8 @@ import MomentsCore
     func onViews()
     /// To what concerns the person on the servers that are followed.
     func onNotifications()
+    /// To direct messages, each conversation once.
+    func onMessages()
     func onOutbox()
     func onGallery()
     /// To the folders to import photos from.

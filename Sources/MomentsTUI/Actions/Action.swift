@@ -61,6 +61,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case feeds = "feeds"
     case views = "views"
     case notifications = "notifications"
+    case messages = "messages"
     case mentionsOnly = "mentions-only"
     case markAllRead = "mark-all-read"
     case outbox = "outbox"

@@ -117,6 +117,7 @@ enum ActionTable {
         Entry(.app, .feeds, in: [.timeline], "F"),
         Entry(.app, .views, in: [.timeline, .serverView], "V"),
         Entry(.app, .notifications, in: [.timeline, .serverView], "!"),
+        Entry(.app, .messages, in: [.timeline], "m"),
         Entry(.act, .mentionsOnly, in: [.serverView], "m"),
         Entry(.act, .markAllRead, in: [.serverView], "A"),
         Entry(.act, .openFeed, in: [.feeds], Key(.enter)),

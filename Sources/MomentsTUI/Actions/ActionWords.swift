@@ -120,6 +120,10 @@ nonisolated struct ActionWords: Words {
             say(
                 ActionText("Notifications", label: "notifications"),
                 zh: ActionText("查看通知：与你有关的事", label: "通知", name: "通知"))
+        case .messages:
+            say(
+                ActionText("Messages: direct messages by conversation", label: "messages"),
+                zh: ActionText("查看私信对话", label: "私信", name: "私信"))
         case .mentionsOnly:
             say(
                 ActionText("Show only mentions, or all notifications", label: "mentions"),

@@ -137,6 +137,22 @@ struct ComposeTargetTests {
         expectEqual(shown, expected)
     }
 
+    /// Whatever the person chose for new posts, and whatever a draft says.
+    @Test(arguments: [StatusVisibility.direct, .unknown])
+    func aReplyToADirectMessageBecomesMoreVisibleByNothingHere(_ answered: StatusVisibility) {
+        var target = answer(answered)
+        let draft = StatusOptions(feed: 1, inReplyTo: target.answered, visibility: .public)
+
+        target.nextVisibility()
+        target.nextAccount()
+        target.nextAccount(isForServers: true)
+        target.restore(Draft("Hi", status: draft))
+        target.setWarning("Wind")
+
+        expectEqual(target.options?.visibility, .direct)
+        expectEqual(draft.visibility, .direct)
+    }
+
     private func answer(_ visibility: StatusVisibility) -> ComposeTarget {
         answer(to: "grace@moments.example", [], visibility)
     }

@@ -5,7 +5,7 @@ import TestSupport
 /// A view of a server in memory; records what was asked for.
 @MainActor final class ServerViewRepositoryMock: ServerViewRepository, ObservedMock {
     enum Request: Equatable {
-        case refresh, fetch(below: Int64), look(Int64?)
+        case refresh, fetch(below: Int64), look(Int64?), markRead(Int64)
     }
 
     let requests = Calls<Request>()
@@ -58,6 +58,10 @@ import TestSupport
     func look(at id: Moment.ID?) async throws(StoreError) {
         try await request(.look(id?.rawValue))
         if id == nil { known = moments.first?.id.rawValue }
+    }
+
+    func markRead(_ id: Moment.ID) async throws(StoreError) {
+        try await request(.markRead(id.rawValue))
     }
 
     func seen() throws(StoreError) -> Moment.ID? { known.map { Moment.ID($0) } }

@@ -42,15 +42,20 @@ import Testing
 
     @Test(
         arguments: [
-            ([], ["Notifications", "Local", "Everywhere", "Bookmarks", "Favourites"] + people + ["Search"]),
+            (
+                [],
+                ["Notifications", "Messages", "Local", "Everywhere", "Bookmarks", "Favourites"] + people + ["Search"]
+            ),
             (
                 [ServerView(.tag("kites"), of: 1), ServerView(.bookmarks, of: 1)],
-                ["Notifications", "#kites", "Bookmarks", "Local", "Everywhere", "Favourites"] + people + ["Search"]
+                ["Notifications", "Messages", "#kites", "Bookmarks", "Local", "Everywhere", "Favourites"] + people + [
+                    "Search"
+                ]
             ),
             // Of a server that is not followed any more.
             (
                 [ServerView(.bookmarks, of: 9)],
-                ["Notifications", "Local", "Everywhere", "Bookmarks", "Favourites"] + people + ["Search"]
+                ["Notifications", "Messages", "Local", "Everywhere", "Bookmarks", "Favourites"] + people + ["Search"]
             ),
         ] as [([ServerView], [String])])
     func theViewsOfAServerAreListedThoseUsedLastFirstASearchLast(used: [ServerView], expected: [String]) {
@@ -62,6 +67,14 @@ import Testing
         expectEqual(props?.selection, .view(ServerView(.notifications, of: 1)))
     }
 
+    @Test func messagesAreOfferedWhereTheServerHasThem() {
+        feeds.all[0].hasConversations = false
+
+        makeShown()
+
+        expectEqual(names?.prefix(2), ["Notifications", "Local"])
+    }
+
     @Test func ofSeveralServersEachIsNamedAndItsLists() {
         feeds.all.append(.followed(2, "work", kind: .mastodon, lists: [Self.friends]))
 
@@ -69,7 +82,7 @@ import Testing
 
         expectEqual(names?.first, "Notifications · home")
         expectEqual(names?.suffix(2), ["Search · home", "Search · work"])
-        expectEqual(names?.count, 23)
+        expectEqual(names?.count, 25)
         expectEqual(names?.contains("List · Friends · work"), true)
         expectEqual(names?.contains("List · Friends · home"), false)
     }
@@ -90,7 +103,7 @@ import Testing
 
         feeds.all = [.followed(1, "home", kind: .mastodon)]
         feeds.announceChange()
-        expectEqual(names?.count, 11)
+        expectEqual(names?.count, 12)
         #expect(props?.emptyHint == nil)
         feeds.all = [.followed(1, "home", kind: .mastodon, lists: [Self.friends])]
         feeds.announceChange()
@@ -104,7 +117,7 @@ import Testing
 
         makeShown()
 
-        #expect(names?.dropFirst().prefix { $0.hasPrefix("#") } == (1...12).map { "#t\($0)" }[...])
+        #expect(names?.dropFirst(2).prefix { $0.hasPrefix("#") } == (1...12).map { "#t\($0)" }[...])
     }
 
     @Test func whatIsWrongWithTheStoreIsSaid() {
@@ -127,9 +140,9 @@ import Testing
 
         makeShown()
 
-        expectEqual(names?.dropFirst(5).prefix(3), ["List · Kites", "List · Friends", "Followers"])
-        expectEqual(props?.rows[5].id, .view(ServerView(.list("9"), of: 1)))
-        expectEqual(props?.rows[5].detail, "posts by the people on this list")
+        expectEqual(names?.dropFirst(6).prefix(3), ["List · Kites", "List · Friends", "Followers"])
+        expectEqual(props?.rows[6].id, .view(ServerView(.list("9"), of: 1)))
+        expectEqual(props?.rows[6].detail, "posts by the people on this list")
     }
 
     @Test func listThatWasUsedLastHasItsTitleAndStandsOnce() {
@@ -139,7 +152,7 @@ import Testing
         makeShown()
 
         expectEqual(names?.filter { $0.hasPrefix("List") }, ["List · Friends"])
-        expectEqual(names?.prefix(2), ["Notifications", "List · Friends"])
+        expectEqual(names?.prefix(3), ["Notifications", "Messages", "List · Friends"])
     }
 
     @Test(arguments: [([] as [ServerList]?, false), (nil, true)])

@@ -39,6 +39,28 @@ import Testing
 
     @Test(
         arguments: [
+            (true, true, "", true), (true, false, Language.english.messages.areMissing(on: "home"), false),
+            (false, true, Language.english.messages.needAccount, false),
+        ])
+    func messagesAreThoseOfTheFirstServerThatHasThem(
+        isMastodon: Bool, hasConversations: Bool, reason: String, leads: Bool
+    ) async {
+        var feed = Feed.followed(2, "home", kind: isMastodon ? .mastodon : .bff)
+        feed.hasConversations = hasConversations
+        fixture.feeds.all = [.followed(1, "kitchen"), feed]
+        let presenter = fixture.makePresenter([.status(1)])
+        await fixture.taskRunner.finish()
+
+        presenter.onMessages()
+
+        expectEqual(
+            fixture.navigator.calls.take(), leads ? [.show(.serverView(ServerView(.conversations, of: 2)))] : [])
+        let status = fixture.component.renders.take().last?.status
+        if !leads { expectEqual(status, reason) }
+    }
+
+    @Test(
+        arguments: [
             ([0, 0], nil, nil), ([1, 0], "1 notification", "1"), ([2, 1], "3 notifications", "3"),
             ([99, 0], "99 notifications", "99"), ([100, 0], "99+ notifications", "99+"),
             ([60, 60], "99+ notifications", "99+"),

@@ -25,7 +25,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
         case viewLoaded, activated, deactivated, reachedStart, reachedEnd, first, last, refresh, open, logOut
         case next, previous, nextMatch, previousMatch, readElsewhere
         case search
-        case accounts, settings, feeds, views, notifications, outbox, gallery, ownProfile, importPhotos
+        case accounts, settings, feeds, views, notifications, messages, outbox, gallery, ownProfile, importPhotos
         case act(MomentAction)
         case select(Int64)
         case gap(Int64)
@@ -66,6 +66,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
     func onFeeds() { calls.record(.feeds) }
     func onViews() { calls.record(.views) }
     func onNotifications() { calls.record(.notifications) }
+    func onMessages() { calls.record(.messages) }
     func onReadElsewhere() { calls.record(.readElsewhere) }
     func onOutbox() { calls.record(.outbox) }
     func onGallery() { calls.record(.gallery) }

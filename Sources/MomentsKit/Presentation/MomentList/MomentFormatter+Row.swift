@@ -11,7 +11,7 @@ extension MomentFormatter {
         if let status = row.status, status.isCovered {
             row.pictures = covers(of: moment, atMost: MomentRowProps.maximumPictures)
         }
-        return notificationRow(row, of: moment)
+        return conversationRow(notificationRow(row, of: moment), of: moment)
     }
 
     /// How deep an answer it is: "12 levels down"; nil for what answers none that is there.
@@ -62,6 +62,29 @@ extension MomentFormatter {
             row.photos = nil
             row.status?.cover = nil
         }
+        row.status?.parts = []
+        row.status?.marks = []
+        return row
+    }
+
+    /// Of the last message of a conversation.
+    private static let messageRows = 2
+
+    /// What stands in a list: whom the person talks with in the stead of the author, and the last message.
+    private func conversationRow(_ row: MomentRowProps, of moment: Moment) -> MomentRowProps {
+        guard let conversation = moment.conversation, let who = people(of: moment) else { return row }
+        var row = row
+        row.told = ToldProps(who, by: who, maximumRows: Self.messageRows)
+        row.told?.isNew = conversation.isUnread
+        row.avatar = avatar(of: conversation.people.first ?? moment.author, feed: moment.feed)
+        row.text = row.status?.isFolded == true ? row.text : lastMessage(moment)
+        (row.isTextCut, row.link, row.pictures, row.morePictures) = (false, nil, [], nil)
+        (row.likes, row.ownLike, row.isCounted) = (nil, nil, false)
+        let handle = conversation.people.count == 1 ? conversation.people.first?.id : nil
+        row.status?.handle = handle.map { "@" + $0 } ?? ""
+        row.status?.addressee = nil
+        row.status?.counts = []
+        row.status?.rowCounts = nil
         row.status?.parts = []
         row.status?.marks = []
         return row

@@ -257,7 +257,9 @@ struct TimelineWindow {
         return row
     }
 
-    private func isNew(_ moment: Moment) -> Bool { seen.map { moment.id > $0 } ?? false }
+    private func isNew(_ moment: Moment) -> Bool {
+        moment.conversation?.isUnread ?? seen.map { moment.id > $0 } ?? false
+    }
 
     private func highlights(of row: MomentRowProps) -> Highlights {
         guard let highlighter else { return Highlights() }

@@ -25,7 +25,7 @@ extension MomentFormatter {
         return ToldProps(
             words.notifications.told(kind, by: name, others: notification.others),
             by: words.notifications.who(name, others: notification.others), sign: MomentSigns.sign(of: kind),
-            isBrief: !kind.isAboutText)
+            maximumRows: kind.isAboutText ? nil : 1)
     }
 
     /// What is told of a text in a list: all of it, or where it is known already its beginning.

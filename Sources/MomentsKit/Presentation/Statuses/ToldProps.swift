@@ -4,17 +4,17 @@ package struct ToldProps: Equatable, Sendable {
     package var text: String
     /// With what it begins: "Ada and 3 others"; empty where it names nobody.
     package var who: String
-    /// "♥": the same where rows are looked over.
+    /// "♥": the same where rows are looked over; empty where all rows would have the same.
     package var sign: String
     /// Whether it came since the reader looked at the list before.
     package var isNew = false
-    /// Whether the reader knows the post that it is about: then a row shows as much of it as fits there.
-    package var isBrief: Bool
+    /// How many rows of the text are shown at most; nil: as many as elsewhere. One row is enough of what the reader knows.
+    package var maximumRows: Int?
 
-    package init(_ text: String, by who: String = "", sign: String = "", isBrief: Bool = false) {
+    package init(_ text: String, by who: String = "", sign: String = "", maximumRows: Int? = nil) {
         self.text = text
         self.who = text.hasPrefix(who) ? who : ""
         self.sign = sign
-        self.isBrief = isBrief
+        self.maximumRows = maximumRows
     }
 }

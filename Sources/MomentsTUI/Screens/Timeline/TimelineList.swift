@@ -38,6 +38,7 @@ struct TimelineList: MomentListContent {
         case .feeds: timeline.onFeeds()
         case .views: timeline.onViews()
         case .notifications: timeline.onNotifications()
+        case .messages: timeline.onMessages()
         case .outbox: timeline.onOutbox()
         case .gallery: timeline.onGallery()
         case .importPhotos: timeline.onImportPhotos()

@@ -39,13 +39,13 @@ struct NotificationRowTests {
         (.other("moderation_warning"), 0, "", "!", true),
     ])
     func sentenceBeginsWithWhoDidItAndHasItsSign(
-        kind: NotificationKind, others: Int, who: String, sign: String, isBrief: Bool
+        kind: NotificationKind, others: Int, who: String, sign: String, isOneRow: Bool
     ) {
         let told = row(kind, others: others).told
 
         expectEqual(told?.who, who)
         expectEqual(told?.sign, sign)
-        expectEqual(told?.isBrief, isBrief)
+        expectEqual(told?.maximumRows, isOneRow ? 1 : nil)
     }
 
     @Test func oneThatIsNoneSaysNothing() {

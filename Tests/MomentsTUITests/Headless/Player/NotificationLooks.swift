@@ -6,6 +6,7 @@ import Testing
 struct NotificationLooks {
     private let looks: GapLooks
     var store: String { looks.store }
+    var program: Program { looks.program }
 
     /// - Parameter now: a little after the newest.
     init(now: Date) async throws {
@@ -35,6 +36,30 @@ struct NotificationLooks {
         INSERT INTO server_view (feed_id, name, used_at) SELECT id, 'notifications', 0 FROM feed;
         """
 
+    /// Two conversations, one of which has an unread message.
+    private nonisolated static func messages(now: Int64) -> String {
+        """
+
+        INSERT INTO status (feed_id, remote_id, details) SELECT id, '10',
+          '{"handle":"' || user_id || '","visibility":"direct"}' FROM feed;
+        INSERT INTO met_status (status_id, kind, author_name, title, photos, likes, created_at) SELECT id, 'PHOTOS', 'Ada',
+          '@katherine @mary Tea on Thursday, at the usual place? Bring the glaze tests, all of them, and the notes that you made on what '
+            || 'came out of the kiln last week.', '[]', '[]', \(now - 9_000) FROM status WHERE remote_id = '10';
+        UPDATE met_status SET created_at = \(now - 4_000) WHERE status_id = (SELECT id FROM status WHERE remote_id = '7');
+        INSERT INTO server_view (feed_id, name, used_at, fetched_at)
+        SELECT id, 'conversations', 0, \((now - 120) * 1_000) FROM feed;
+        INSERT INTO server_view_entry (view_id, key, status_id, level)
+        SELECT server_view.id, 1000 - CAST(remote_id AS INTEGER), status.id, 0
+        FROM server_view JOIN status ON remote_id IN ('7', '10') WHERE name = 'conversations';
+        INSERT INTO conversation (view_id, remote_id, status_id, people, is_unread)
+        SELECT view_id, remote_id, status_id,
+          CASE remote_id WHEN '7' THEN '[{"id":"grace@one.example","name":"Grace"}]'
+            ELSE '[{"id":"katherine@two.example","name":"Katherine"},{"id":"mary@two.example","name":"Mary"}]' END,
+          remote_id = '7' FROM server_view_entry JOIN status ON status.id = status_id
+        WHERE view_id = (SELECT id FROM server_view WHERE name = 'conversations');
+        """
+    }
+
     private nonisolated static func notifications(now: Int64) -> String {
         let told: [(kind: String, name: String, status: String?)] = [
             ("favourite", "Grace", "0"), ("favourite", "Alan", "0"), ("favourite", "Katherine", "0"),
@@ -54,6 +79,6 @@ struct NotificationLooks {
 
             UPDATE server_view SET fetched_at = \((now - 120) * 1_000), read_key = (1 << 62) + 96;
             UPDATE notification SET below = 'https://one.example/api/v1/notifications?max_id=93' WHERE remote_id = '93';
-            """
+            """ + messages(now: now)
     }
 }

@@ -39,7 +39,7 @@ import Testing
                 props.title = "Notifications"
                 props.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
                 props.rows[0].told = ToldProps(
-                    "Grace and 3 others liked your post", by: "Grace and 3 others", sign: "♥", isBrief: true)
+                    "Grace and 3 others liked your post", by: "Grace and 3 others", sign: "♥", maximumRows: 1)
                 props.selection = Moment.ID(4)
             }, .printed(last: "Grace and 3 others liked your post, 3 h ago. A kite.")),
         Row(

@@ -57,7 +57,7 @@ import Testing
             .show {
                 $0.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
                 $0.rows[0].told = ToldProps(
-                    "Grace and 3 others liked your post", by: "Grace and 3 others", sign: "♥", isBrief: true)
+                    "Grace and 3 others liked your post", by: "Grace and 3 others", sign: "♥", maximumRows: 1)
                 $0.selection = Moment.ID(4)
             }, .row(2, startsWith: "▌ ♥ Grace and 3 others liked your post  "), .row(2, endsWith: "  3 h ago"),
             .row(3, startsWith: "▌   A kite"), .lacks("Ada")),

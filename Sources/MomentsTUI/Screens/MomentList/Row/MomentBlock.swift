@@ -61,7 +61,7 @@ struct MomentBlock {
     init(_ row: MomentRowProps, width: Int, hints: Hints, strip: PhotoStrip? = nil, minimumHeight: Int = 1) {
         id = row.id
         avatar = Avatar(row.avatar)
-        sign = row.told.map { CellText($0.sign) }
+        sign = row.told.flatMap { $0.sign.isEmpty ? nil : CellText($0.sign) }
         isDirect = row.status?.addressee != nil
         indent = Self.indent(row, in: width)
         guides = Array(row.guides.suffix(indent / Self.guideWidth))
@@ -126,7 +126,7 @@ struct MomentBlock {
 
     /// However deep a reply is, its text has two thirds of the width.
     private static func indent(_ row: MomentRowProps, in width: Int) -> Int {
-        min(row.told == nil ? row.guides.count : 1, max(0, width / 3) / guideWidth) * guideWidth
+        min(row.told?.sign.isEmpty == false ? 1 : row.guides.count, max(0, width / 3) / guideWidth) * guideWidth
     }
 
     /// The lines that lead to it, beside one of its own.
@@ -179,7 +179,11 @@ struct MomentBlock {
         guard let whole = row.text else { return [] }
         if let warning = row.status?.warning { return [MomentParts.warning(warning, row, hints.unfolds, width)] }
         let (text, highlights) = isHeadRepeated ? rest(of: whole, row) : (whole, row.highlights.text)
-        if row.told?.isBrief == true { return [[(CellText(text).truncated(to: width), .dim)]] }
+        if let rows = row.told?.maximumRows {
+            return CellText.wrapAndTruncate(text, width: width, maximumLines: rows).map {
+                [($0, rows == 1 ? .dim : .plain)]
+            }
+        }
         var lines = CellText.wrap(text, width: width, maximumLines: maximumTextLines + 1)
         let isCut = row.isTextCut || lines.count > maximumTextLines
         lines = Array(lines.prefix(maximumTextLines))

@@ -49,6 +49,18 @@ struct MomentBlockTests {
         expectEqual(lines(of: row).dropFirst().joined(separator: "|"), "A walk|" + expected)
     }
 
+    @Test(arguments: [(1, ["Ada", "  one two…"]), (2, ["Ada", "  one two", "  three fou…"])])
+    func knownTextTakesAsManyRowsAsItIsGiven(rows: Int, expected: [String]) {
+        var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "", text: "one two three four five")
+        row.told = ToldProps("Ada", by: "Ada", sign: "♥", maximumRows: rows)
+
+        let block = MomentBlock(row, width: 12, hints: MomentBlock.Hints())
+
+        let shown = block.lines.prefix(block.height).map { line in line.map(\.text.string).joined() }
+        expectEqual(shown.dropFirst().map { String($0) }, Array(expected.dropFirst()))
+        expectEqual(block.sign?.string, "♥")
+    }
+
     @Test func momentIsAsHighAsWhatStandsBesideIt() {
         var row = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3 days ago")
         row.told = ToldProps("Ada followed you")

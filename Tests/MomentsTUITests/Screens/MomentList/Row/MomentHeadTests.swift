@@ -86,6 +86,20 @@ struct MomentHeadTests {
         #expect(MomentBlock(row, width: 60, hints: MomentBlock.Hints()).isDirect)
     }
 
+    @Test(arguments: [(false, "Ada liked your post", " · 3d"), (true, "Ada liked your post", " • 3d")])
+    func whatHappenedHasItsNameOutstandingAndADotWhileItIsNew(isNew: Bool, told: String, end: String) {
+        var row = row("Grace", [reply], handle: "")
+        row.told = ToldProps(told, by: "Ada", sign: "♥", maximumRows: 1)
+        row.told?.isNew = isNew
+
+        let line = MomentHead(row, depth: nil, width: 60).lines[0]
+
+        expectEqual(line.prefix(2).map(\.text.string), ["Ada", " liked your post"])
+        expectEqual(line.prefix(2).map(\.style), [.author, .dim])
+        #expect(head(row, width: 60).hasSuffix("↩ grace" + end))
+        expectEqual(line.contains { $0.style == .marker }, isNew)
+    }
+
     @Test(arguments: [(60, "see you"), (20, "@grace see you")])
     func nameThatTheHeadHasIsLeftOutOfTheText(width: Int, expected: String) {
         var row = row("Katherine Johnson", [reply])
