@@ -23,7 +23,7 @@ struct MomentsCommand: AsyncParsableCommand, AppArguments {
                 name: "Read",
                 subcommands: [
                     TimelineCommand.self, SearchCommand.self, ShowCommand.self, ThreadCommand.self,
-                    HistoryCommand.self, NotificationsCommand.self, ViewCommand.self,
+                    HistoryCommand.self, NotificationsCommand.self, MessagesCommand.self, ViewCommand.self,
                 ]),
             CommandGroup(name: "Do", subcommands: Reactions.commands + [VoteCommand.self, ShareCommand.self]),
             CommandGroup(name: "People", subcommands: People.commands + [PeopleListCommand.self]),

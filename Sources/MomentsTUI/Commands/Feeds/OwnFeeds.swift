@@ -96,6 +96,15 @@ struct OwnFeeds {
         return try require(.views, of: feed(text))
     }
 
+    /// The same, of those whose servers list direct messages as conversations.
+    func withConversations(_ text: String?) throws -> Feed {
+        let all = try feeds.feeds()
+        if text == nil, let feed = all.first(where: { $0.has(.views) && $0.hasConversations }) { return feed }
+        let feed = try withViews(text)
+        guard feed.hasConversations else { throw Failure(Language.english.messages.areMissing(on: feed.name)) }
+        return feed
+    }
+
     private func require(_ ability: FeedAbility, of feed: Feed) throws -> Feed {
         guard feed.kind.has(ability) else { throw Failure(Language.english.feeds.lacks(ability, feed.name)) }
         return feed

@@ -54,12 +54,21 @@ nonisolated struct MomentText {
         let moment = formatter.shown(whole, isUnfolded: isUnfolded)
         let date = " · \(formatter.date(moment.createdDate, now: now))"
         let likes = formatter.likes(isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes)
+        if moment.conversation != nil { return conversation(moment, date, isUnfolded: isUnfolded) }
         if moment.notification != nil { return told(moment, date, isUnfolded: isUnfolded) }
         return [ResultLine((formatter.author(moment.author), style(moment)), (feed(moment) + date, .dim))]
             + marks(moment) + origin(moment)
             + direct(moment) + text(moment) + parts(moment, isUnfolded: isUnfolded) + link(moment)
             + line(formatter.photoSummary(of: moment)) + (isUnfolded ? [] : folded(moment))
             + self.likes(likes, moment) + counts(moment)
+    }
+
+    /// Whom one talks with, and the last message.
+    private func conversation(_ moment: Moment, _ date: String, isUnfolded: Bool) -> [ResultLine] {
+        let unread = moment.conversation?.isUnread == true ? " · \(Language.english.messages.unread)" : ""
+        return [ResultLine((formatter.people(of: moment) ?? "", .author), (unread + date, .dim))]
+            + line(formatter.lastMessage(moment)) + line(formatter.photoSummary(of: moment))
+            + (isUnfolded ? [] : folded(moment))
     }
 
     /// What happened, and the text that it is about.

@@ -131,6 +131,37 @@ struct ThreadCommand: AsyncParsableCommand {
     }
 }
 
+/// `moments messages`
+struct MessagesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "messages",
+        abstract: "Print direct messages of a Mastodon-compatible server, each conversation once, newest first.",
+        discussion: """
+            Each conversation is printed with its people and its last message. Loads them from the server. If it does not answer, prints the \
+            stored ones and says why on standard error. Each has the server's id of its last message, which thread takes with \
+            --feed. Printing a conversation does not mark it as read.
+            """)
+
+    @Option(help: "The most conversations to print.") var limit = 20
+    @Option(
+        help: ArgumentHelp(
+            "The feed to ask, by its name, handle, host or number; the first one that has messages by default.",
+            valueName: "name"))
+    var feed: String?
+    @OptionGroup var wait: ServerViewWait
+    @OptionGroup var options: AccountCommandOptions
+
+    func validate() throws {
+        if limit < 0 { throw ValidationError("--limit takes 0 or more.") }
+    }
+
+    @MainActor func run() async throws {
+        let feeds = try OwnFeeds(options)
+        try await ServerViewOutput(.conversations, of: feeds.withConversations(feed), feeds)
+            .print(atMost: limit, waits: wait.wait, json: options.json)
+    }
+}
+
 /// `moments notifications`
 struct NotificationsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -43,6 +43,18 @@ nonisolated struct MomentJSON: Encodable {
         }
     }
 
+    struct Messages: Encodable {
+        let id: String
+        let people: [Person]
+        let unread: Bool
+
+        init(_ conversation: Conversation) {
+            id = conversation.remoteID
+            people = conversation.people.map(Person.init)
+            unread = conversation.isUnread
+        }
+    }
+
     let id: String
     let remoteID: String
     let userDetails: Person
@@ -73,12 +85,15 @@ nonisolated struct MomentJSON: Encodable {
     let pinned: Bool?
     /// What it tells among notifications; nil elsewhere.
     let notification: Notification?
+    /// Of what it is the last message, among messages; nil elsewhere.
+    let conversation: Messages?
 
     /// - Parameter isInView: whether it is read in a view of a server.
     init(_ moment: Moment, isInView: Bool = false) {
         level = isInView ? moment.level : nil
         pinned = moment.isPinned ? true : nil
         notification = moment.notification.map(Notification.init)
+        conversation = moment.conversation.map(Messages.init)
         // Its place in a view is nobody's name for it.
         id = String(moment.subject.rawValue)
         remoteID = moment.remoteID
