@@ -14,6 +14,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case serverTimeout = "server-timeout"
     case remotePhotos = "remote-photos"
     case photoHosts = "photo-hosts"
+    case messagesInHome = "messages-in-home"
     case notify
     case notifyText = "notify-text"
     case shareReadPosition = "share-read-position"
@@ -26,7 +27,7 @@ extension Setting {
         switch self {
         case .theme, .color, .language, .linear, .showSensitive: .look
         case .pictures, .remotePhotos, .photoHosts: .photos
-        case .withLikes, .syncMinutes, .keepDays, .postTo, .maximumAnswer, .serverTimeout: .servers
+        case .withLikes, .syncMinutes, .keepDays, .messagesInHome, .postTo, .maximumAnswer, .serverTimeout: .servers
         case .notifyText, .shareReadPosition, .activityTracking: .privacy
         case .store, .account, .notify, .undoSeconds, .editor, .browser, .saveFolder: .machine
         }

@@ -48,6 +48,7 @@ package struct SettingsWords: Words {
             case .withLikes: "Ask servers for your likes and those of others"
             case .syncMinutes: "How often feeds sync, in minutes; 0 means only when you ask"
             case .keepDays: "How many days to keep other people's Mastodon posts; 0 keeps all"
+            case .messagesInHome: "Show direct messages in the timeline, not only in Messages"
             case .postTo:
                 "Where new posts go: auto, local (only on this computer), or an account you follow, by name or handle"
             case .maximumAnswer: "The largest answer accepted from a server, in megabytes"
@@ -79,6 +80,7 @@ package struct SettingsWords: Words {
             case .saveFolder: "动态保存为文件时所在的文件夹"
             case .withLikes: "是否向服务器查询自己和他人的赞"
             case .keepDays: "Mastodon 上他人的动态保留多少天；0 表示全部保留"
+            case .messagesInHome: "是否在时间线中显示私信，而不只在“私信”中显示"
             case .postTo: "新动态发布到哪里：auto 自动，local 仅保存在这台电脑上，或填所订阅账号的名称或完整用户名"
             case .syncMinutes: "每隔多少分钟同步一次订阅；0 表示只手动同步"
             case .maximumAnswer: "服务器的回复最大为多少兆字节"

@@ -14,4 +14,10 @@ enum ConversationTable {
         CREATE UNIQUE INDEX conversation_status ON conversation(status_id, view_id);
         CREATE INDEX conversation_read ON conversation(view_id) WHERE is_read = 1;
         """
+
+    /// Brings a store of version 43 there.
+    static let step = """
+        \(table)
+        ALTER TABLE account ADD COLUMN hides_messages INTEGER NOT NULL DEFAULT 0;
+        """
 }

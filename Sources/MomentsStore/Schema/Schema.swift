@@ -19,7 +19,7 @@ enum Schema {
     /// From `oldest` on, a version each. A step is never edited once it was released; what a new one adds is made for new
     /// stores as well.
     static let steps = [
-        postPlace, FeedTable.handles, HiddenMoments.step, PersonTable.step, StatusTable.replies, ConversationTable.table,
+        postPlace, FeedTable.handles, HiddenMoments.step, PersonTable.step, StatusTable.replies, ConversationTable.step,
     ]
 
     /// Makes all tables in an empty file.
@@ -71,7 +71,8 @@ enum Schema {
           chosen_bio TEXT,
           chosen_avatar TEXT,                    -- an address, or a file of the folder beside the store
           chosen_background TEXT,                -- likewise
-          post_to INTEGER                        -- the feed that its owner chose last for new posts; 0: none; NULL: never
+          post_to INTEGER,                       -- the feed that its owner chose last for new posts; 0: none; NULL: never
+          hides_messages INTEGER NOT NULL DEFAULT 0  -- direct messages do not stand in home
         ) STRICT;
 
         CREATE TABLE session (

@@ -25,6 +25,7 @@ struct HiddenEntries {
     func reasons(for status: NewStatus, _ stored: HiddenReasons) throws -> HiddenReasons {
         var reasons: HiddenReasons = []
         if status.isFiltered || !status.tellsFilters && stored.contains(.filter) { reasons.insert(.filter) }
+        if status.details.visibility == .direct, try HomeMessages.areHidden(from: feed, db) { reasons.insert(.message) }
         return reasons.union(try authors.reasons(status.author.id, boostedBy: status.details.boostedBy?.id))
     }
 

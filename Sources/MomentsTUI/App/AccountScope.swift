@@ -160,6 +160,15 @@ final class AccountScope {
         authors?.begin()
     }
 
+    /// - Parameter areHidden: whether direct messages stand in messages alone.
+    func hideMessages(_ areHidden: Bool) async {
+        do {
+            try await HomeMessages(store: store, account: account.id).hide(areHidden)
+        } catch {
+            Logger(label: "moments.app").warning("Direct messages stand where they stood: \(error.message)")
+        }
+    }
+
     /// Calls `onEnd` when the account is no longer logged in because of somebody else.
     func watchSession(in accounts: Accounts, onEnd: @escaping @MainActor (SessionEnd) -> Void) {
         do {

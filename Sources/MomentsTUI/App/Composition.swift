@@ -94,8 +94,15 @@ final class Composition<Surface>: Navigator, AppHost {
     private func apply(before: Settings, after: Settings) {
         if before[.theme] != after[.theme] { app.show(after.theme) }
         scope?.changes.undoWindow = after.undoTime / .seconds(1)
+        if before.keepsMessagesOutOfHome != after.keepsMessagesOutOfHome { hideMessages() }
         if before.syncOptions != after.syncOptions { useSyncOptions(of: after) }
         onSettingsChanged(after)
+    }
+
+    /// Keeps direct messages out of home, or has them there again, as is set.
+    private func hideMessages() {
+        guard let scope else { return }
+        app.tasks.start { [settings] in await scope.hideMessages(settings.current.keepsMessagesOutOfHome) }
     }
 
     /// What talks to servers begins anew.
@@ -125,6 +132,7 @@ final class Composition<Surface>: Navigator, AppHost {
     private func beginSync(of scope: AccountScope) {
         scope.sync.begin()
         scope.watchAuthors(clock, app.tasks)
+        hideMessages()
         guard settings.current.notification != .off else { return }
         scope.watchMentions { [settings, app, formatter, words, clock] mentions in
             MentionWatch(

@@ -26,7 +26,7 @@ nonisolated extension Setting {
         case .undoSeconds: declared(.number(0...60), "8")
         case .linear: declared(.boolean, "false", hasFlag: true, fromNextStart: true)
         case .showSensitive, .notifyText, .activityTracking: declared(.boolean, "false")
-        case .withLikes, .shareReadPosition: declared(.boolean, "true")
+        case .withLikes, .shareReadPosition, .messagesInHome: declared(.boolean, "true")
         case .editor: declared(text, fallbacks: ["VISUAL", "EDITOR"])
         case .browser: declared(text, fallbacks: ["BROWSER"], fromNextStart: true)
         case .saveFolder: declared(text, fromNextStart: true)

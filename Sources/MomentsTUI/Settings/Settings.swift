@@ -119,6 +119,8 @@ struct Settings {
     var syncMinutes: Int { Int(self[.syncMinutes]) ?? 0 }
     /// For how many days the statuses of accounts are kept; 0: for ever.
     var keepDays: Int { Int(self[.keepDays]) ?? 0 }
+    /// Whether direct messages stand in messages alone.
+    var keepsMessagesOutOfHome: Bool { self[.messagesInHome] == "false" }
     /// Where new posts go.
     var postTo: PostTo { PostTo(self[.postTo]) }
     /// How one is told of mentions while one looks elsewhere.

@@ -8,6 +8,8 @@ struct HiddenReasons: OptionSet, Equatable, Sendable {
     static let author = HiddenReasons(rawValue: 2)
     /// The owner of another feed of the account does. What that one feed alone shows has it.
     static let authorElsewhere = HiddenReasons(rawValue: 4)
+    /// It is a direct message, and the owner of the account keeps these out of home.
+    static let message = HiddenReasons(rawValue: 8)
     static let ofAuthors: HiddenReasons = [.author, .authorElsewhere]
 
     /// In SQL: whether what one feed alone shows has a row of `moment`.

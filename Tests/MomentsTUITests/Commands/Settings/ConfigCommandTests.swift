@@ -78,7 +78,7 @@ struct ConfigCommandTests {
                 Type "jj"
                 Enter
                 Wait+Screen /language is set in line 1 of/
-                Down 17
+                Down 18
                 Enter
                 Type "99"
                 Enter
@@ -92,7 +92,7 @@ struct ConfigCommandTests {
         try program.write(
             head + """
                 Wait+Screen /theme +light +changed here/
-                Down 19
+                Down 20
                 Wait+Screen /undo-seconds +20 s +changed here/
                 """, to: "b.tape")
 
