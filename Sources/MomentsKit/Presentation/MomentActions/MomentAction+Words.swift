@@ -23,7 +23,7 @@ extension MomentActionWords {
         case .save: say(ActionText("Save as a text file"), zh: ActionText("保存为文本文件", name: "保存"))
         case .openLink:
             say(
-                ActionText("Open what it leads to: links, people, hashtags", label: "links"),
+                ActionText("Open its links, people or hashtags", label: "links"),
                 zh: ActionText("打开它指向的链接、用户或话题标签", name: "链接"))
         case .openPhoto:
             say(ActionText("Show the photo full screen", label: "photo"), zh: ActionText("查看照片（全屏）", name: "查看照片"))
