@@ -21,6 +21,16 @@ struct ServerViewRequest {
         try ask(at: now, "UPDATE server_view SET asked_at = ?1 WHERE feed_id = ?2 AND name = ?3", [])
     }
 
+    /// What is newest of it changed on its server. One that nobody opened, or that is waited for already, is left as it is.
+    func askAgain(at now: Int64) throws {
+        guard try Int.fetchOne(db.cachedStatement(sql: Self.isStale), arguments: [view.feed, view.kind.name]) != nil
+        else {
+            return
+        }
+        try ask(at: now, "UPDATE server_view SET asked_at = ?1 WHERE feed_id = ?2 AND name = ?3", [])
+        try ChangeCounts.note(.feeds([view.feed: [.viewStates, .state]]), db)
+    }
+
     /// Somebody wants what is missing below an entry.
     func ask(below key: Int64, at now: Int64) throws {
         try ask(at: now, ServerViewQueries.of(view.kind).askBelow, [key])
@@ -44,6 +54,9 @@ struct ServerViewRequest {
         }
     }
 
+    private static let isStale = """
+        SELECT 1 FROM server_view WHERE feed_id = ? AND name = ? AND fetched_at IS NOT NULL AND asked_at IS NULL
+        """
     private static let isFollowed = """
         SELECT 1 FROM feed WHERE account_id = ? AND id = ? AND is_followed = 1 AND \(Feed.Kind.sql(has: .views))
         """

@@ -56,6 +56,24 @@ import Testing
         try expectEqual(fixture.base.entries(), [])
     }
 
+    @Test(arguments: [(StatusVisibility.direct, true), (.public, false)])
+    func messageHasTheConversationsFetchedThatSomebodyOpened(_ visibility: StatusVisibility, _ isAsked: Bool)
+        async throws
+    {
+        let fixture = try await listening()
+        let status = NewStatus.answered("7") { $0.visibility = visibility }
+        let events: [StatusEvent] = [.added(status), .notified(.told(1, .mention, about: status))]
+        func asked() throws -> [ServerView.Kind] { try fixture.begin().askedViews().map(\.kind) }
+        for event in events { try await take(fixture, event) }
+        try expectEqual(asked(), [])
+        try await fixture.feed.execute(
+            "INSERT INTO server_view (feed_id, name, used_at, fetched_at) SELECT id, 'conversations', 1, 1 FROM feed")
+
+        for event in events { try await take(fixture, event) }
+
+        try expectEqual(asked(), isAsked ? [.conversations] : [])
+    }
+
     @Test func itDoesNotUndoAnEdit() async throws {
         let fixture = try await NotificationFixture()
         try await fixture.base.sync(.answered(text: "Edited") { $0.editedAt = Date(timeIntervalSince1970: 9) })

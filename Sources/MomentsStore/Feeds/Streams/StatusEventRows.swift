@@ -28,6 +28,7 @@ struct StatusEventRows {
         let insertion = StatusInsertion(lease, asked: known, db)
         switch event {
         case .added(let status):
+            try note(status)
             let known = try completed(status)
             // What is not there yet is there then as it was; the next page says how it reads since.
             guard try !known.isOld || !insertion.hasEntry(status), try insertion.unchanged(known.status) == nil else {
@@ -40,8 +41,16 @@ struct StatusEventRows {
             let known = try completed(status)
             if known.isStored, !known.isOld { try insertion.update(known.status) }
         case .deleted(let remoteID): try delete(remoteID)
-        case .notified(let notification): try put(notification)
+        case .notified(let notification):
+            try put(notification)
+            try note(notification.status)
         }
+    }
+
+    /// Servers tell of conversations in a stream of their own: messages that come in this one say as much.
+    private func note(_ status: NewStatus?) throws {
+        guard status?.details.visibility == .direct else { return }
+        try ServerViewRequest(lease.account, ServerView(.conversations, of: lease.feed), db).askAgain(at: now)
     }
 
     private func newestMoment() throws -> Int64? {
