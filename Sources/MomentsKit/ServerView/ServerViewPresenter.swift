@@ -235,7 +235,9 @@ import MomentsCore
             let isUntouched = list.selection == placed && list.selectedGap == nil
             // There it says who they are.
             let staysFirst = person.media != nil && list.isFirstSelected
+            let conversation = list.target?.moment.conversation?.remoteID
             try list.catchUp()
+            try follow(conversation)
             try countNew()
             askForMoreMentions()
             guard isUntouched else { return }
@@ -243,6 +245,14 @@ import MomentsCore
             placed = list.selection
         }
         setPolling()
+    }
+
+    /// A conversation that moved up by another message stays selected: what one does next is meant for those people.
+    private func follow(_ conversation: String?) throws(StoreError) {
+        guard let conversation, list.target?.moment.conversation?.remoteID != conversation,
+            let moved = list.pager.window.moments.first(where: { $0.conversation?.remoteID == conversation })
+        else { return }
+        try list.go(to: moved.id)
     }
 
     func countNew() throws(StoreError) {

@@ -9,10 +9,14 @@ extension FeedRefresh {
         _ conversations: [NewConversation], as part: AskedServerView.Part, of view: AskedServerView, at now: Date
     ) async throws(FeedSaveError) {
         let statuses = try await put(conversations.map(\.status))
+        let entries = conversations.map { AskedServerView.Status($0.status) }
+        // At once: a conversation that gets another last message is nowhere in between.
         try await leased.write(changing: .feed(feed, .views)) { db in
+            let rows = ServerViewRows(view.id, db)
+            for change in try Self.changes(part, statuses, entries, rows) { try rows.make(change) }
             try ConversationRows(view.id, db).put(conversations, statuses)
         }
-        try await save(conversations.map { AskedServerView.Status($0.status) }, as: part, of: view, at: now)
+        try await finish(part, of: view, at: now)
     }
 
     /// Those that were read here, by what their server calls them: it does not know yet.

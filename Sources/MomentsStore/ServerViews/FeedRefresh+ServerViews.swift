@@ -50,7 +50,7 @@ extension FeedRefresh {
     }
 
     /// What has to be written where a part of a view came.
-    private nonisolated static func changes(
+    nonisolated static func changes(
         _ part: AskedServerView.Part, _ ids: [Int64], _ statuses: [AskedServerView.Status], _ rows: ServerViewRows
     ) throws -> [ServerViewRows.Change] {
         let pinned = Set(zip(ids, statuses).lazy.filter(\.1.isPinned).map(\.0))

@@ -37,6 +37,20 @@ import Testing
         repository.requests.discard()
     }
 
+    @Test func conversationThatMovesUpStaysSelected() async {
+        repository.moments = [.conversation(9), .conversation(8), .conversation(7)]
+        let presenter = await fixture.open(Self.view)
+        presenter.onNext()
+
+        fixture.change { repository.moments = [.conversation(10, id: "c8"), .conversation(9), .conversation(7)] }
+        expectEqual(fixture.selection, 10)
+        fixture.change { repository.moments = [.conversation(11), .conversation(10, id: "c8"), .conversation(7)] }
+
+        expectEqual(fixture.selection, 10)
+        await fixture.taskRunner.finish()
+        repository.requests.discard()
+    }
+
     @Test func dotGoesOnceTheConversationIsRead() async {
         repository.moments = [.conversation(9)]
         await fixture.open(Self.view)

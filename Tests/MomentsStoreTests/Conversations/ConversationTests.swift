@@ -56,6 +56,17 @@ import Testing
         try expectEqual(view.position(of: fixture.keys()[1]), MomentPosition(number: 2, count: 2))
     }
 
+    @Test func conversationIsNeverMissingWhileItsNextMessageComes() async throws {
+        try await fetch(said("c2", last: "8"), said("c1", last: "7"))
+        var counts: [Int] = []
+        let observation = view.observe { [view] in counts.append((try? view.moments(.newest, limit: 9).count) ?? 0) }
+
+        try await fetch(said("c2", last: "9"), said("c1", last: "7"))
+
+        expectEqual(counts.allSatisfy { $0 == 2 }, true)
+        withExtendedLifetime(observation) {}
+    }
+
     @Test func olderOnesComePageByPage() async throws {
         try await fetch(said("c3", last: "9"), next: ServerViewFixture.link)
         #expect(try view.hasOlder())
