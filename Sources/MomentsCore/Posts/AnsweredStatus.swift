@@ -14,7 +14,7 @@ package struct AnsweredStatus: Equatable, Sendable, Codable {
     package let mentions: [String]
 
     /// The maximum length of `beginning`, in characters.
-    package static let beginningLimit = 200
+    package static let beginningLimit = 500
 
     package init(
         id: Status.ID?, unsent: Moment.ID? = nil, handle: String, visibility: StatusVisibility, author: String = "",

@@ -140,20 +140,21 @@ import MomentsCore
 
     // MARK: Showing
 
+    var title: String {
+        if target.edited != nil { return words.compose.editTitle }
+        return target.answered.map { words.compose.replyTitle(to: author(of: $0)) } ?? words.compose.title
+    }
+
+    private func author(of answered: AnsweredStatus) -> String {
+        formatter.line(answered.author) ?? formatter.line(answered.handle) ?? ""
+    }
+
     /// Adds what stands above the text.
     func fill(_ props: inout ComposeProps) {
-        if target.edited != nil {
-            props.isEdit = true
-            // A draft of it does not say what it was, and a photo may stand alone.
-            let beginning = target.original.flatMap { formatter.line($0.text) } ?? ""
-            props.answered = beginning.isEmpty ? words.compose.editsStatusAlone : words.compose.editsStatus
-            props.answeredText = beginning
-        } else if let answered = target.answered {
-            let (author, beginning) = (formatter.line(answered.author) ?? "", formatter.line(answered.beginning) ?? "")
-            props.answered =
-                beginning.isEmpty
-                ? words.compose.answersStatusAlone(of: author) : words.compose.answersStatus(of: author)
-            props.answeredText = beginning
+        props.isEdit = target.edited != nil
+        props.isReply = !props.isEdit && target.answered != nil
+        if props.isReply, let answered = target.answered, let beginning = formatter.line(answered.beginning) {
+            props.answered = words.compose.answered(beginning, by: author(of: answered))
         }
         guard target.canBePosted else { return }
         guard let options = target.options, let account = target.account else {

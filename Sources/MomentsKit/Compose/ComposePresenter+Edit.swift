@@ -8,6 +8,12 @@ extension ComposePresenter {
         edit.begin()
     }
 
+    /// What cannot be deleted is edited.
+    var title: String {
+        let isRedraft = edit?.redrafted != nil && destination.target.original == nil
+        return isRedraft ? words.compose.redraftTitle : destination.title
+    }
+
     func begin(with source: StatusSource) {
         guard let redrafted = edit?.redrafted else {
             destination.begin(with: source)

@@ -13,7 +13,7 @@ extension ComposePresenter {
         context.navigator.show(.photoFiles)
     }
 
-    private var refusalOfPhotos: String? {
+    var refusalOfPhotos: String? {
         destination.refusalOfAttachments ?? (photos.list.poll == nil ? nil : words.compose.photosOrPoll)
     }
 

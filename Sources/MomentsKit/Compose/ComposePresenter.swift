@@ -248,7 +248,7 @@ import MomentsCore
     private var props: ComposeProps {
         var props = ComposeProps()
         let left = charactersLeft
-        props.text = text
+        (props.title, props.text) = (title, text)
         props.hint = text.isEmpty && !isPosting ? words.compose.hint : nil
         props.countLeft = context.formatter.countLeft(left)
         props.isTooLong = left < 0

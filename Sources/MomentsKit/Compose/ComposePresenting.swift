@@ -13,6 +13,9 @@
     /// Leaves; the draft is kept. What a name can be completed to it hides, and from a field it leads back to the text.
     func onClose()
 
+    /// Shows all that can be set of the post.
+    func onOptions()
+
     // MARK: On a server
 
     /// It goes to the next account, or stays here.

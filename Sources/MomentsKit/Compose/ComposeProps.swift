@@ -1,5 +1,7 @@
 /// Everything the compose screen shows. Equal props draw equal screens.
 package struct ComposeProps: Equatable, Sendable {
+    /// What is being written: "New post", "Reply to Ada".
+    package var title = ""
     package var text = ""
     /// What may be written, while nothing is.
     package var hint: String?
@@ -28,13 +30,10 @@ package struct ComposeProps: Equatable, Sendable {
     package var isForServer = false
     /// Whether it takes the place of what was posted, with its photos, its poll and who may read it.
     package var isEdit = false
-    /// What it answers: "Answers Ada", and how that begins.
+    /// Whether it is a reply, which has its place.
+    package var isReply = false
+    /// Who wrote the post that it replies to, and how that begins; nil where nothing is written in it.
     package var answered: String?
-    package var answeredText = ""
-    /// Both; a full-width colon brings its gap with it.
-    package var answeredWithText: String? {
-        answered.map { answeredText.isEmpty ? $0 : $0 + ($0.hasSuffix("：") ? "" : " ") + answeredText }
-    }
     /// Who alone gets a direct message; nil of all others.
     package var recipients: String?
     /// The content warning; nil where there is none, and nobody writes one.

@@ -5,7 +5,9 @@ package struct ComposeWords: Words {
     package let language: Language
 
     package var title: String { say("New post", zh: "新动态") }
-    package var editTitle: String { say("Edit", zh: "编辑动态") }
+    package var editTitle: String { say("Edit post", zh: "编辑动态") }
+    package var redraftTitle: String { say("Delete and rewrite", zh: "删除并重写") }
+    package func replyTitle(to author: String) -> String { say("Reply to \(author)", zh: spaced("回复", author)) }
     /// Stands where nothing is written yet.
     package var hint: String { say("What do you want to share?", zh: "想分享什么？") }
     package var draftKept: String { say("draft kept", zh: "草稿已保存") }
@@ -43,13 +45,10 @@ package struct ComposeWords: Words {
             zh: "以 @\(handle) 发布 · \(language.statuses.saidAudience(visibility))")
     }
 
-    package func answersStatus(of author: String) -> String { say("Reply to \(author):", zh: "回复 \(author)：") }
-    /// Where nothing is written in it.
-    package func answersStatusAlone(of author: String) -> String { say("Reply to \(author).", zh: "回复 \(author)。") }
-    /// Above what was posted on a server, and how it begins.
-    package var editsStatus: String { say("Editing your post:", zh: "编辑你发布的动态：") }
-    /// Where it is not known how that begins.
-    package var editsStatusAlone: String { say("Editing your post.", zh: "编辑你发布的动态。") }
+    /// The post that a reply is to, above that.
+    package func answered(_ text: String, by author: String) -> String {
+        say("\(author): \(text)", zh: "\(author)：\(text)")
+    }
 
     package var redrafts: String {
         say("The server is deleting the post. Its text is now your draft.", zh: "服务器正在删除这条动态，原文已成为你的草稿。")
@@ -143,6 +142,13 @@ package struct ComposeWords: Words {
             "Completes to \(list(candidates, "or")): \(command) takes the first, then the next.",
             zh: "可补全为 \(list(candidates, "或"))：输入 \(command) 选用第一个，再输入则换下一个。")
     }
+
+    // MARK: Options
+
+    package var noneChosen: String { say("none", zh: "无") }
+    package var accountDefault: String { say("your account's default", zh: "账号的默认设置") }
+    package func isOn(_ isOn: Bool) -> String { isOn ? say("on", zh: "开") : say("off", zh: "关") }
+    package func choices(_ count: Int) -> String { say(counted(count, "choice", "choices"), zh: "\(count) 个选项") }
 
     // MARK: Polls
 
@@ -266,7 +272,7 @@ package struct ComposeWords: Words {
     package var advice: String { say("An empty line goes back to the text.", zh: "空行返回文本继续写。") }
 
     /// "5 minutes", "1 day"
-    private func duration(_ seconds: Int) -> String {
+    func duration(_ seconds: Int) -> String {
         say {
             if seconds % 86_400 == 0 { return counted(seconds / 86_400, "day", "days") }
             if seconds % 3_600 == 0 { return counted(seconds / 3_600, "hour", "hours") }

@@ -34,6 +34,7 @@ nonisolated enum Action: String, CaseIterable, Sendable {
     case history = "history"
     case otherAccount = "other-account"
     case chooseAccount = "choose-account"
+    case options = "options"
     case visibility = "visibility"
     case contentWarning = "content-warning"
     case sensitive = "sensitive"

@@ -148,6 +148,7 @@ enum ActionTable {
         Entry(.act, .dropAll, in: [.outbox], "D"),
 
         Entry(.act, .post, in: [.compose], .control("s"), Key(.enter, .alt)),
+        Entry(.act, .options, in: [.compose], .control("g")),
         Entry(.act, .chooseAccount, in: [.compose], .alt("t")),
         Entry(.act, .visibility, in: [.compose], .alt("v")),
         Entry(.act, .contentWarning, in: [.compose], .alt("c")),
@@ -158,7 +159,7 @@ enum ActionTable {
         Entry(.act, .pollMultiple, in: [.compose], .alt("m")),
         Entry(.act, .pollDuration, in: [.compose], .alt("h")),
         Entry(.app, .back, in: [.compose], Key(.escape), .control("x")),
-        Entry(.act, .choosePhoto, in: [.compose, .profileForm], .alt("o"), .control("t")),
+        Entry(.act, .choosePhoto, in: [.compose, .profileForm], .control("t"), .alt("o")),
         Entry(.act, .markPhoto, in: [.files], " "),
         Entry(.act, .addPhoto, in: [.compose], .alt("p")),
         Entry(.act, .removePhoto, in: [.compose], .alt("k"), Key(.delete, .alt)),
@@ -202,9 +203,8 @@ enum ActionTable {
         Entry(
             .act, .run,
             in: [
-                .welcome, .palette, .help, .files, .photoImport, .links, .poll, .personActions, .feedKinds,
-                .serverViews,
-                .question,
+                .welcome, .palette, .help, .files, .photoImport, .links, .poll, .personActions, .composeOptions,
+                .feedKinds, .serverViews, .question,
             ], Key(.enter)),
         Entry(.move, .characterLeft, in: typing, Key(.left), .control("b")),
         Entry(.move, .characterRight, in: typing, Key(.right), .control("f")),
@@ -277,9 +277,8 @@ enum ActionTable {
     ]
     /// Where there are rows that are no moments.
     private static let choosing: [KeyContext] = [
-        .links, .poll, .personActions, .settings, .feeds, .feedKinds, .serverViews, .serverSearch, .peopleList,
-        .versions,
-        .outbox, .question,
+        .links, .poll, .personActions, .composeOptions, .settings, .feeds, .feedKinds, .serverViews, .serverSearch,
+        .peopleList, .versions, .outbox, .question,
     ]
 
     static func group(of action: Action) -> ActionGroup {

@@ -47,6 +47,10 @@ nonisolated struct ActionWords: Words {
             say(
                 ActionText("Choose the account to post from", label: "account"),
                 zh: ActionText("选择账号来发布，或仅保存在这台电脑上", label: "账号", name: "选择账号"))
+        case .options:
+            say(
+                ActionText("Visibility, warning, poll …: all options", label: "options"),
+                zh: ActionText("全部选项：可见范围、警告、投票等", label: "选项", name: "全部选项"))
         case .visibility:
             say(
                 ActionText("Choose the visibility", label: "visibility"),
@@ -299,15 +303,13 @@ nonisolated struct ActionWords: Words {
                     "Run or choose the selection",
                     label: context == .photoImport
                         ? "to the timeline"
-                        : [.welcome, .links, .poll, .personActions, .serverViews, .feedKinds, .question, .files]
-                            .contains(context)
+                        : Self.choices.contains(context)
                             ? "choose" : nil),
                 zh: ActionText(
                     "执行或选定选中的一项",
                     label: context == .photoImport
                         ? "查看时间线"
-                        : [.welcome, .links, .poll, .personActions, .serverViews, .feedKinds, .question, .files]
-                            .contains(context)
+                        : Self.choices.contains(context)
                             ? "选定" : nil,
                     name: "执行")
             )
@@ -339,6 +341,11 @@ nonisolated struct ActionWords: Words {
             MomentAction(rawValue: action.rawValue).map { text(of: $0, in: context) } ?? ActionText(action.rawValue)
         }
     }
+
+    /// Where one row of a few is chosen.
+    private static let choices: [KeyContext?] = [
+        .welcome, .links, .poll, .personActions, .composeOptions, .serverViews, .feedKinds, .question, .files,
+    ]
 
     private func text(of action: MomentAction, in context: KeyContext?) -> ActionText {
         var text = language.momentActions.text(of: action)

@@ -22,6 +22,7 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case versions
     case personActions = "person-actions"
     case personText = "person-text"
+    case composeOptions = "compose-options"
     case photoImport = "photo-import"
     case profileForm = "profile-form"
 
@@ -41,6 +42,6 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
 
     /// Whether a digit chooses the row of that number here.
     var takesDigits: Bool {
-        [.welcome, .links, .poll, .personActions, .feedKinds, .serverViews, .question].contains(self)
+        [.welcome, .links, .poll, .personActions, .composeOptions, .feedKinds, .serverViews, .question].contains(self)
     }
 }

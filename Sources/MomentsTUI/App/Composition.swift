@@ -194,6 +194,7 @@ final class Composition<Surface>: Navigator, AppHost {
         case .photo(let photo, let index, let album): showPhoto(photo, index: index, of: album)
         case .poll(let poll, let subject): push { pollScreen(poll, of: subject, in: $0) }
         case .personActions(let person, let start): push { personActionsScreen(person, start, in: $0) }
+        case .composeOptions(let options): app.push(composeOptionsScreen(options))
         case .personText(let use, let person):
             push {
                 screen(
@@ -751,6 +752,17 @@ final class Composition<Surface>: Navigator, AppHost {
             completion: completion(in: scope), editor: editor, words: words,
             undo: screens.name(of: .undoEdit, in: .compose), position: scope.position,
             edit: options.flatMap { edit(of: $0, redrafting: redrafted, in: scope) }, context: context)
+        return screen(of: presenter)
+    }
+
+    /// What is chosen is done on the screen below.
+    private func composeOptionsScreen(_ options: [ComposeOption.State]) -> any Screen<Surface> {
+        func action(_ option: ComposeOption) -> Action? { Action(rawValue: option.rawValue) }
+        let presenter = ComposeOptionsPresenter(options, words: words, context: context) { [screens] option in
+            screens.speaks ? nil : action(option).flatMap { screens.name(of: $0, in: .compose) }
+        } run: { [weak app] option in
+            if let action = action(option) { app?.run(action) }
+        }
         return screen(of: presenter)
     }
 

@@ -63,6 +63,17 @@ package final class TextArea {
         scroller.isPartial ? (scroller.range.upperBound, scroller.count) : nil
     }
 
+    /// How many lines there are where so many columns are shown.
+    package func lineCount(columns: Int) -> Int {
+        editor.setWidth(columns - 1)
+        return editor.lines.count
+    }
+
+    /// The cell of the cursor, counted from the upper left corner of what is shown.
+    package var cursor: CellPosition {
+        CellPosition(row: editor.position.row - scroller.top, column: editor.position.column)
+    }
+
     /// Breaks the lines for a size, and scrolls so that the cursor is in view. The cursor needs a column of its own at the
     /// end of a full line.
     func setSize(_ size: CellSize) {

@@ -70,7 +70,7 @@ import Testing
 
         expectEqual(props.text, "A *kite*")
         expectEqual(props.warning, "Wind")
-        expectEqual(props.answered, "Editing your post:")
+        expectEqual(props.title, "Edit post")
         expectEqual(props.destination, "Post as @robin@kites.example · followers only")
         #expect(!props.isPosting && !props.canPost)
         expectEqual(view.requests.take(), [])
@@ -168,15 +168,6 @@ import Testing
         expectEqual(view.requests.take(), [])
     }
 
-    @Test func whereItIsNotKnownHowItBeginsNothingStandsBehindAColon() async {
-        (drafts.stored, drafts.storedStatus) = ("A red kite", Self.options())
-
-        _ = makePresenter()
-
-        expectEqual(props.answeredWithText, "Editing your post.")
-        view.requests.discard()
-    }
-
     // MARK: Deleted and written anew
 
     @Test func itIsDeletedAndADraftInOneGo() async {
@@ -189,7 +180,7 @@ import Testing
 
         expectEqual(changes.calls.take(), [.redraft(3, Draft("A *kite*", status: Self.source.options))])
         expectEqual(props.text, "A *kite*")
-        #expect(props.answered == nil)
+        expectEqual(props.title, "Delete and rewrite")
         expectEqual(props.status, Language.english.compose.redrafts)
         expectEqual(props.destination, "Post as @robin@kites.example · followers only")
     }
@@ -215,6 +206,7 @@ import Testing
         defer { withExtendedLifetime(presenter) {} }
         await taskRunner.finish()
 
+        expectEqual(props.title, "Edit post")
         expectEqual(props.text, "A *kite*")
         expectEqual(props.status, Language.english.message(of: ChangeError.gone))
         #expect(!props.isPosting)

@@ -147,13 +147,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("A kite\nflies", "Reply to Ada Byron:", "A kite flies"), ("", "Reply to Ada Byron.", ""),
+        ("A kite\nflies", "Ada Byron: A kite flies"), ("", nil),
     ])
-    func whatIsAnsweredStandsAboveOnOneLine(beginning: String, answered: String, text: String) {
+    func aReplyIsCalledSoAndHasThePostAboveIt(beginning: String, answered: String?) {
         let fixture = ComposeFixture(accounts: [Self.robin], options: Self.answer(warning: "Wind", to: beginning))
 
+        expectEqual(fixture.props.title, "Reply to Ada Byron")
         expectEqual(fixture.props.answered, answered)
-        expectEqual(fixture.props.answeredText, text)
         expectEqual(fixture.props.text, "@ada@moments.example ")
         expectEqual(fixture.props.warning, "Wind")
     }

@@ -23,6 +23,7 @@ struct KeyDocumentTests {
         .serverViews: "the views of the servers you follow, to choose one",
         .serverSearchForm: "the form for a search on a server",
         .serverSearch: "what a server found",
+        .composeOptions: "the options of what you write, to choose one",
         .peopleList: "people of a list on a server", .versions: "the versions of a post",
         .serverView: "a thread, or something else that a server shows beside home",
         .photoImport: "how far an import of photos is",

@@ -52,6 +52,8 @@ package enum Destination: Equatable, Sendable {
     case poll(Poll, of: Moment.ID)
     /// What can be done to somebody, on top of where they are met.
     case personActions(PersonAddress, PersonActionsStart = .choices(post: nil))
+    /// What can be set of the post that is being written, on top of that.
+    case composeOptions([ComposeOption.State])
     /// The form for a text about somebody, on top of that.
     case personText(PersonTextUse, about: PersonAddress)
     /// The moments of one feed alone.

@@ -100,6 +100,10 @@ extension PersonActionsPresenter: Presented {
     static let screens = Screens<PersonActionsPresenter>(rows: PersonActionsRows.init)
 }
 
+extension ComposeOptionsPresenter: Presented {
+    static let screens = Screens<ComposeOptionsPresenter>(rows: ComposeOptionRows.init)
+}
+
 extension PeopleListPresenter: Presented {
     static let screens = Screens<PeopleListPresenter>(rows: PeopleListRows.init)
 }

@@ -7,7 +7,7 @@ struct ComposeAnnouncements {
 
     /// On arriving, and whenever the text became another than was typed.
     var all: [String] {
-        [words.compose.opening(props.isEdit ? words.compose.editTitle : words.compose.title)] + target
+        [words.compose.opening(props.title)] + target
             + text + poll + photos
             + [props.status].compactMap(\.self)
     }
@@ -18,9 +18,7 @@ struct ComposeAnnouncements {
     }
 
     /// What is for a few people is not said aloud.
-    private var answered: String? {
-        props.recipients == nil ? props.answeredWithText : props.answered
-    }
+    private var answered: String? { props.recipients == nil ? props.answered : nil }
     private var place: String? { props.destination.map(Sentence.ended) }
     private var warning: String? {
         props.warning.flatMap { $0.isEmpty ? nil : "\(words.compose.warningLabel) \($0)" }

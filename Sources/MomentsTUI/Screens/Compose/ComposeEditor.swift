@@ -65,6 +65,7 @@ final class ComposeEditor {
         case .editElsewhere: tasks.start { await presenter.onEditElsewhere() }
         case .back: presenter.onClose()
         case .textPageUp, .textPageDown: area.turnPage(down: action == .textPageDown)
+        case .options: presenter.onOptions()
         case .chooseAccount: presenter.onChooseAccount()
         case .visibility: presenter.onChangeVisibility()
         case .contentWarning: presenter.onContentWarning()

@@ -30,13 +30,12 @@ final class ComposeScreen: Component, Screen {
         self.tasks = tasks
         editor = ComposeEditor(words: words)
         hints = KeyHints(
-            Self.hints, in: context, keymap, words, labels: [(.nextField, words.compose.completes)],
-            both: [.choosePhoto])
+            Self.hints, in: context, keymap, words, labels: [(.nextField, words.compose.completes)])
     }
 
     var viewPresenter: any ViewPresenting { presenter }
     var windowTitle: String? { title }
-    private var title: String { props?.isEdit == true ? words.compose.editTitle : words.compose.title }
+    private var title: String { props?.title ?? "" }
 
     func render(_ props: ComposeProps) {
         self.props = props
@@ -79,7 +78,8 @@ final class ComposeScreen: Component, Screen {
         let bottom = canvas.size.rows - KeyHints.height(in: canvas.size)
         let columns = Self.left..<max(Self.left, canvas.size.columns - Self.left)
         let width = max(2, min(canvas.size.columns - 3, MomentBlock.maximumLineWidth + 1))
-        let target = ComposeTargetRows(props: props, editor: editor)
+        let target = ComposeTargetRows(
+            props: props, editor: editor, width: width, quoteLines: Self.quoteLines(in: bottom - Self.top))
         let top = Self.top + target.height(room: bottom - Self.top - Self.minimumLines - Self.fieldRows(props.focus))
         textTop = top
         fields = [:]
@@ -88,15 +88,15 @@ final class ComposeScreen: Component, Screen {
             focusHint: words.compose.photoFocusHint)
         let poll = props.poll.map { ComposePollRows(poll: $0, focus: props.focus, editor: editor) }
         let pollHeight = poll?.height(room: roomBelow(bottom - top, props.focus)) ?? 0
-        let pollTop = bottom - pollHeight
-        let photosHeight = photos.height(room: roomBelow(pollTop - top, props.focus))
-        let photosTop = pollTop - photosHeight
-        let textBottom = photosTop - (photosHeight + pollHeight > 0 ? 1 : 0)
-        // What a name can be completed to stands directly below the text, in the place of its links.
-        let room = props.completion == nil ? textBottom - top - Self.minimumLines - 1 : 0
-        let links = props.links.prefix(max(0, room))
-        let below = props.completion == nil ? (links.isEmpty ? 0 : links.count + 1) : 1
-        let rows = top..<max(top + 1, textBottom - below)
+        let photosHeight = photos.height(room: roomBelow(bottom - top - pollHeight, props.focus))
+        let below = photosHeight + pollHeight
+        let textBottom = bottom - below - (below > 0 ? 1 : 0)
+        let links = props.links.prefix(max(0, textBottom - top - Self.minimumLines - 1))
+        // What stands below the text follows it.
+        let room = max(1, textBottom - top - (links.isEmpty ? 0 : links.count + 1))
+        let height =
+            below == 0 ? room : min(room, max(Self.minimumLines, area.lineCount(columns: width)))
+        let rows = top..<top + height
         let view = canvas.part(rows: rows, columns: Self.left..<Self.left + width)
         if let hint = props.hint { view.put(CellText(hint).truncated(to: width), row: 0, column: 0, style: .dim) }
         area.paint(on: view)
@@ -107,25 +107,34 @@ final class ComposeScreen: Component, Screen {
                 target.paint(on: canvas.part(rows: Self.top..<top, columns: Self.left..<Self.left + width)),
                 at: Self.top)
         }
+        for (line, link) in links.enumerated() {
+            let text = CellText(MomentSigns.link + link).truncated(to: columns.count)
+            canvas.put(text, row: rows.upperBound + 1 + line, column: Self.left, style: .link)
+        }
+        let photosTop = min(bottom - below, rows.upperBound + (links.isEmpty ? 0 : links.count + 1) + 1)
+        let pollTop = photosTop + photosHeight
         if photosHeight > 0 {
             add(photos.paint(on: canvas.part(rows: photosTop..<pollTop, columns: columns)), at: photosTop)
         }
         if let poll, pollHeight > 0 {
-            add(poll.paint(on: canvas.part(rows: pollTop..<bottom, columns: columns)), at: pollTop)
+            add(poll.paint(on: canvas.part(rows: pollTop..<pollTop + pollHeight, columns: columns)), at: pollTop)
         }
-        if let completion = props.completion, rows.upperBound < textBottom {
-            let row = canvas.part(rows: rows.upperBound..<textBottom, columns: columns)
-            ComposeCompletionRow(completion: completion, taken: editor.taken?.index).paint(on: row)
+        if let completion = props.completion {
+            ComposeCompletionList(completion: completion, taken: editor.taken).paint(
+                on: canvas.part(rows: top..<bottom, columns: Self.left..<canvas.size.columns), cursor: area.cursor)
         }
         paintHeader(props, on: canvas)
-        for (line, link) in links.enumerated() {
-            let text = CellText(MomentSigns.link + link).truncated(to: canvas.size.columns - 2 * Self.left)
-            canvas.put(text, row: rows.upperBound + 1 + line, column: Self.left, style: .link)
-        }
         hints.paint(
             status: props.status, voice: props.voice, disabled: props.canPost ? [] : [.post], hidden: hidden(props),
             on: canvas)
     }
+
+    /// How many lines of the post that is replied to stand above the text, in so many rows.
+    private static func quoteLines(in rows: Int) -> Int {
+        min(maximumQuoteLines, max(0, (rows - 8) / 4))
+    }
+
+    private static let maximumQuoteLines = 5
 
     private func add(_ rows: ComposeEditor.Rows, at top: Int) {
         for (row, field) in rows { fields[top + row] = field }
@@ -136,12 +145,12 @@ final class ComposeScreen: Component, Screen {
     private func hidden(_ props: ComposeProps) -> [Action] {
         if case .pollOption = props.focus { return Self.hints.filter { !Self.pollHints.contains($0) } }
         let hasPhoto = props.focus.photo != nil
-        return (props.destination == nil || props.answered != nil || hasPhoto ? [.chooseAccount] : [])
+        return (props.destination == nil || props.isReply || props.isEdit || hasPhoto ? [.chooseAccount] : [])
             + (props.isForServer && hasPhoto ? [] : [.photoFocus])
-            + (props.isForServer ? [.choosePhoto, .addPhoto] : [.visibility, .contentWarning, .poll, .textLanguage])
+            + (props.isForServer ? [] : [.visibility, .contentWarning, .poll, .textLanguage])
             + (props.isForServer && !props.photos.isEmpty ? [] : [.sensitive])
-            + (props.poll == nil ? [] : [.choosePhoto, .addPhoto])
-            + (props.isEdit ? [.visibility, .poll, .choosePhoto, .addPhoto] : [])
+            + (props.poll == nil ? [] : [.choosePhoto])
+            + (props.isEdit ? [.visibility, .poll, .choosePhoto] : [])
             + [.pollMultiple, .pollDuration, .removePhoto]
             + (props.completion == nil ? [.nextField] : [])
     }
@@ -177,10 +186,13 @@ final class ComposeScreen: Component, Screen {
         header.paint(details, on: canvas)
     }
 
-    private static let pollHints: [Action] = [.post, .pollMultiple, .pollDuration, .removePhoto, .back, .help]
+    private static let pollHints: [Action] = [
+        .post, .pollMultiple, .pollDuration, .removePhoto, .options, .back, .help,
+    ]
+    /// In the order of what one needs most. Behind `options` are those that have a key with Alt alone, which some terminals do not send.
     private static let hints: [Action] = [
-        .nextField, .post, .pollMultiple, .pollDuration, .chooseAccount, .visibility, .contentWarning, .choosePhoto,
-        .removePhoto, .back, .photoFocus, .sensitive, .editElsewhere, .undoEdit, .discard, .addPhoto, .poll,
-        .textLanguage, .help,
+        .nextField, .post, .pollMultiple, .pollDuration, .removePhoto, .choosePhoto, .photoFocus, .options, .back,
+        .visibility, .chooseAccount, .contentWarning, .sensitive, .poll, .textLanguage, .editElsewhere, .undoEdit,
+        .discard, .help,
     ]
 }

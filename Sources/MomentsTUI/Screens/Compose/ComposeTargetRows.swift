@@ -4,6 +4,8 @@ import TerminalKit
 /// What stands above a text that goes to a server: what it answers, where it goes and for whom, its content warning and its language.
 struct ComposeTargetRows {
     private enum Row {
+        /// A line of the post that is replied to.
+        case quote(CellText)
         case text(String, Style)
         /// The account that posts it, and its audience.
         case destination(String)
@@ -12,6 +14,10 @@ struct ComposeTargetRows {
 
     let props: ComposeProps
     let editor: ComposeEditor
+    /// In columns.
+    let width: Int
+    /// How many lines of the post that is replied to there may be.
+    let quoteLines: Int
 
     /// With the blank row below.
     /// - Parameter room: how many rows there are.
@@ -25,6 +31,9 @@ struct ComposeTargetRows {
         var fields: ComposeEditor.Rows = [:]
         for (row, content) in shown(atMost: canvas.size.rows - 1).enumerated() {
             switch content {
+            case .quote(let text):
+                canvas.put(CellText(StatusPart.quoteSign), row: row, column: 0, style: .dim)
+                canvas.put(text, row: row, column: Self.quoteWidth, style: .dim)
             case .text(let text, let style):
                 canvas.put(CellText(text).truncated(to: canvas.size.columns), row: row, column: 0, style: style)
             case .destination(let text): paint(text, row: row, on: canvas)
@@ -40,8 +49,7 @@ struct ComposeTargetRows {
     private func shown(atMost count: Int) -> [Row] { Array(rows.suffix(max(0, count))) }
 
     private var rows: [Row] {
-        var rows: [Row] = []
-        if let answered = props.answeredWithText { rows.append(.text(answered, .dim)) }
+        var rows = quote.map(Row.quote)
         if let destination = props.destination { rows.append(.destination(destination)) }
         if let recipients = props.recipients { rows.append(.text(recipients, .direct)) }
         let warning = Row.field(editor.warning, hint: "", .warning)
@@ -49,6 +57,14 @@ struct ComposeTargetRows {
         let fields = [props.warning.map { _ in warning }, props.language.map { _ in language }].compactMap(\.self)
         rows += props.focus == .warning ? fields.reversed() : fields
         return rows
+    }
+
+    private static let quoteWidth = CellText(StatusPart.quoteSign).width
+
+    private var quote: [CellText] {
+        guard let answered = props.answered, quoteLines > 0 else { return [] }
+        return CellText.wrapAndTruncate(
+            answered, width: max(1, width - Self.quoteWidth), maximumLines: quoteLines)
     }
 
     /// The audience stays in view: in a narrow window the handle before it is cut.

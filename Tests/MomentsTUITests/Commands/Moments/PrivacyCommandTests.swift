@@ -42,7 +42,7 @@ struct PrivacyCommandTests {
         try await makeAllDirect()
 
         try await play("Set Rows 200\nLine \"\"\nLine \"open\"\nLine \"reply\"", as: "a.txt", "--linear").expect(
-            outputHas: "Direct message", "Reply to Robin:", outputLacks: "kiln")
+            outputHas: "Direct message", "Reply to Robin.", outputLacks: "kiln")
     }
 
     @Test func aTapeThatUnfoldsADirectMessageHasItRead() async throws {

@@ -19,32 +19,23 @@ import Testing
 
     private nonisolated static let shown: [Row] = [
         Row(
-            "arriving announces the draft and how to end it", .show { $0.text = "One\ntwo" },
+            "arriving announces the draft and how to end it", .show { ($0.title, $0.text) = ("New post", "One\ntwo") },
             .printed("New post. End the text with a line that is just a full stop.", "The text so far:", "One", "two")),
         Row(
             "arriving says what it answers",
             .show {
-                ($0.answered, $0.answeredText) = ("Answers Ada:", "A kite")
+                $0.answered = "Ada: A kite"
                 $0.destination = "Post as @robin@kites.example · public"
-            }, .printed(below: "Answers Ada: A kite", "Post as @robin@kites.example · public.")),
-        Row(
-            "arriving says that it is an edit", .show { $0.isEdit = true },
-            .printed("Edit. End the text with a line that is just a full stop.")),
-        Row(
-            "a full width colon brings its gap with it",
-            .show {
-                $0.answered = Language.simplifiedChinese.compose.answersStatus(of: "Ada")
-                $0.answeredText = "风筝"
-            }, .printed(among: "回复 Ada：风筝")),
+            }, .printed(below: "Ada: A kite", "Post as @robin@kites.example · public.")),
         Row(
             "arriving says for whom it is and nothing that is for a few",
             .show {
-                ($0.text, $0.answered, $0.answeredText) = ("@ada ", "Answers Ada:", "A secret")
+                ($0.title, $0.text, $0.answered) = ("Reply to Ada", "@ada ", "Ada: A secret")
                 $0.destination = "Post as @robin@kites.example · direct message"
                 ($0.recipients, $0.warning) = ("Only for ada@kites.example", "Wind")
             },
             .printed(
-                "New post. End the text with a line that is just a full stop.", "Answers Ada:",
+                "Reply to Ada. End the text with a line that is just a full stop.",
                 "Post as @robin@kites.example · direct message.", "Only for ada@kites.example.", "Warning: Wind",
                 "The text so far:", "@ada")),
         Row(
@@ -210,7 +201,9 @@ import Testing
         let harness = LinearHarness { ComposeLines(presenter: presenter, words: .simplifiedChinese, tasks: $0) }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
 
-        harness.screen.render(ComposeProps())
+        var props = ComposeProps()
+        props.title = Language.simplifiedChinese.compose.title
+        harness.screen.render(props)
 
         expectEqual(harness.take(), ["新动态。单独一行英文句点表示文本结束。"])
     }

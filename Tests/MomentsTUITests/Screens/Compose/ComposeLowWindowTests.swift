@@ -63,7 +63,7 @@ import Testing
         }
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
         var props = ComposeProps()
-        (props.text, props.answered, props.answeredText) = ("one", "Answers Ada:", "A kite")
+        (props.text, props.answered) = ("one", "Ada: A kite")
         (props.destination, props.isForServer) = ("Post as @robin@kites.example", true)
         (props.recipients, props.warning) = ("Only for nobody", "Kites")
         change(&props)

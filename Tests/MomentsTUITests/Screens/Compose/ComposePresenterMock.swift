@@ -3,7 +3,7 @@ import TestSupport
 
 final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
     nonisolated enum Call: ViewCall {
-        case viewLoaded, activated, deactivated, textRefused, submit, discard, editElsewhere, close
+        case viewLoaded, activated, deactivated, textRefused, options, submit, discard, editElsewhere, close
         case textChanged(String)
         case addPhoto, choosePhoto, fieldSubmitted, nextField, previousField, removePhoto
         case photoAdded(String), pathChanged(String), altTextChanged(String)
@@ -29,6 +29,7 @@ final class ComposePresenterMock: ComposePresenting, ViewPresentingMock {
     func onDiscard() { calls.record(.discard) }
     func onEditElsewhere() async { calls.record(.editElsewhere) }
     func onClose() { calls.record(.close) }
+    func onOptions() { calls.record(.options) }
     func onChooseAccount() { calls.record(.chooseAccount) }
     func onChangeVisibility() { calls.record(.changeVisibility) }
     func onContentWarning() { calls.record(.contentWarning) }
