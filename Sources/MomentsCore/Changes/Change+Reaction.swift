@@ -18,7 +18,7 @@ extension Change.Kind {
         case .bookmark, .unbookmark: .bookmark
         case .pin, .unpin: .pin
         case .mute, .unmute: .mute
-        case .share, .post, .edit, .delete, .vote, .relationship: nil
+        case .share, .post, .edit, .delete, .vote, .relationship, .view: nil
         }
     }
 

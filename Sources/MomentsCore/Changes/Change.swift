@@ -7,6 +7,8 @@ package struct Change: Identifiable, Equatable, Sendable {
             vote
         /// A follow, a mute, a block and the like: `Change.relationship` has which.
         case relationship
+        /// Following a hashtag and the like: `Change.viewChange` has which.
+        case view
     }
 
     /// Grows: the latest is the largest.
@@ -26,10 +28,15 @@ package struct Change: Identifiable, Equatable, Sendable {
     package let relationship: RelationshipChange?
     /// The handle of the person who was followed, muted or blocked.
     package let person: String?
+    /// What was done to a view; nil for a change to a post or a person.
+    package let viewChange: ViewChange?
+    /// What that view is called: "#kites".
+    package let viewTitle: String?
 
     package init(
         id: Int64, kind: Kind, moment: Moment.ID, deadline: Date, keepsMoment: Bool = false, isLocal: Bool = false,
-        actor: String? = nil, relationship: RelationshipChange? = nil, person: String? = nil
+        actor: String? = nil, relationship: RelationshipChange? = nil, person: String? = nil,
+        viewChange: ViewChange? = nil, viewTitle: String? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -40,5 +47,7 @@ package struct Change: Identifiable, Equatable, Sendable {
         self.actor = actor
         self.relationship = relationship
         self.person = person
+        self.viewChange = viewChange
+        self.viewTitle = viewTitle
     }
 }

@@ -40,6 +40,14 @@ import Essentials
     /// - Throws: `.noRelationships` where the feed's server has none, `.readOnly` for a feed that was removed.
     func change(_ change: RelationshipChange, with person: PersonAddress, at now: Date) async throws(ChangeError)
 
+    /// Whether the person of a feed follows a hashtag, with what is not delivered yet.
+    /// - Parameter view: its view.
+    func tag(_ view: ServerView) throws(StoreError) -> ShownTag
+
+    /// Changes a view that belongs to the person of a feed.
+    /// - Throws: `.noRelationships` where the feed's server has no such views, `.notOffered`, `.readOnly` for a feed that was removed.
+    func change(_ change: ViewChange, of view: ServerView, at now: Date) async throws(ChangeError)
+
     /// Undoes a change. The text and the photos of an undone post are put before those of the draft.
     /// - Throws: `.tooLate` after its deadline, after it was undone, or if another window changed the moment since.
     func undo(_ change: Change.ID, at now: Date) async throws(ChangeError)

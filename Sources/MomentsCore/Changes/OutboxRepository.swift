@@ -23,7 +23,9 @@ package struct OutboxItem: Identifiable, Equatable, Sendable {
     package let relationship: RelationshipChange?
     /// The person who was followed, muted or blocked; nil for a change to a post.
     package let person: PersonAddress?
-    /// The beginning of the moment's text, or a person's handle behind an `@`; nil where it has none, or is gone.
+    /// What was done to a view; nil for a change to a post or a person.
+    package let viewChange: ViewChange?
+    /// The beginning of the moment's text, a person's handle behind an `@`, or what a view is called; nil where it has none, or is gone.
     package let title: String?
     package let doneAt: Date
     package let state: State
@@ -34,7 +36,7 @@ package struct OutboxItem: Identifiable, Equatable, Sendable {
     package init(
         id: Int64, kind: Change.Kind, feed: Feed.ID, feedName: String, moment: Moment.ID, title: String?, doneAt: Date,
         state: State, attempts: Int = 0, cause: OutboxCause? = nil, relationship: RelationshipChange? = nil,
-        person: PersonAddress? = nil
+        person: PersonAddress? = nil, viewChange: ViewChange? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -48,6 +50,7 @@ package struct OutboxItem: Identifiable, Equatable, Sendable {
         self.cause = cause
         self.relationship = relationship
         self.person = person
+        self.viewChange = viewChange
     }
 
     /// Whether what was written was given back: its text may be another one by now, and is posted from there.

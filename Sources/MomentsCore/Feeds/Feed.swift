@@ -26,6 +26,8 @@ public struct Feed: Identifiable, Equatable, Sendable {
     package var lists: [ServerList]?
     /// Whether its server tells of direct messages as conversations, as far as is known.
     package var hasConversations = true
+    /// The hashtags that its person follows (`Hashtag.name`), with what is not delivered yet.
+    package var followedTags: [String] = []
 
     package init(
         id: ID, kind: Kind = .bff, name: String, address: FeedAddress, userID: String, isFollowed: Bool = true,

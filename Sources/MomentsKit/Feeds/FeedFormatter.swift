@@ -56,6 +56,9 @@ package struct FeedFormatter: Sendable {
         if let relationship = item.relationship, cause.saysNotFound {
             return words.relationships.isNotThere(relationship, server: item.feedName)
         }
+        if let change = item.viewChange, cause.saysNotFound {
+            return words.viewChanges.isNotThere(change, server: item.feedName)
+        }
         return words.feed.cause(cause, server: item.feedName, until: cause.until.map { time($0, now: now) })
     }
 

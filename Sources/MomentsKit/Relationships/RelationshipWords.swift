@@ -31,7 +31,7 @@ package struct RelationshipWords: Words {
 
     /// The last change, beside the key that undoes it: "Followed @alan@kites.example".
     func done(_ change: Change, _ formatter: MomentFormatter) -> String? {
-        guard let relationship = change.relationship else { return nil }
+        guard let relationship = change.relationship else { return language.viewChanges.done(change, formatter) }
         return done(relationship, handle(change.person, formatter))
     }
 
@@ -57,14 +57,16 @@ package struct RelationshipWords: Words {
 
     /// The message after an undo.
     func undone(_ change: Change, _ formatter: MomentFormatter) -> String? {
-        guard let relationship = change.relationship else { return nil }
+        guard let relationship = change.relationship else { return language.viewChanges.undone(change, formatter) }
         let what = self.change(relationship)
         let who = handle(change.person, formatter)
         return say("Undone: \(what), \(who).", zh: "已撤销：\(what) \(who)。")
     }
 
-    /// In the outbox: "Follow"; nil for what is done to no person.
-    package func change(_ item: OutboxItem) -> String? { item.relationship.map(change) }
+    /// In the outbox: "Follow"; nil for what is done to no person and no view.
+    package func change(_ item: OutboxItem) -> String? {
+        item.relationship.map(change) ?? item.viewChange.map(language.viewChanges.change)
+    }
 
     func change(_ change: RelationshipChange) -> String {
         switch change {

@@ -10,6 +10,16 @@ extension ServerViewPresenter {
                 + isNoList.map { .init(against: $0, words.notifications.isNotNotifications) })
     }
 
+    /// What came in above joins the groups of what was there.
+    package func onFirst() {
+        lifecycle.interact {
+            repository.group(upTo: nil)
+            list.goToFirst()
+            if view.kind == .notifications { lifecycle.read(list.catchUp) }
+            repository.group(upTo: list.pager.window.moments.first?.id)
+        }
+    }
+
     package func onViews() {
         if lifecycle.isActive { context.navigator.show(.serverViews) }
     }

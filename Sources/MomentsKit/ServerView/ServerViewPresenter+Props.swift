@@ -13,7 +13,8 @@ extension ServerViewPresenter {
         let helper = followed.problem.map { words.message(of: $0) }
         var props = ServerViewProps()
         props.title = state.title(
-            isOneOfSeveral: followed.feeds.count { $0.isFollowed } > 1, areMentionsOnly: notifications.areMentionsOnly)
+            isOneOfSeveral: followed.feeds.count { $0.isFollowed } > 1, areMentionsOnly: notifications.areMentionsOnly,
+            tag.mark(words))
         props.state = state.text(isAnswered: helper == nil && !polling.isUnderWay, isEmpty: list.rows.isEmpty, now: now)
         if view.kind.isTimeline {
             props.newMoments = new.text(context.formatter)
@@ -33,6 +34,7 @@ extension ServerViewPresenter {
         props.undo = list.actions.undo
         props.availability = availability
         props.isOfPerson = person.media != nil
+        props.isOfTag = tag.view != nil
         props.isOfNotifications = view.kind == .notifications
         return props
     }

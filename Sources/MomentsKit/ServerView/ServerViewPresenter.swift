@@ -41,6 +41,7 @@ import MomentsCore
     let state: ServerViewStanding
     let person: ViewedPerson
     let notifications: ViewedNotifications
+    let tag: ViewedTag
     private var hasOlder = false
     /// More is being asked for: one request at a time.
     var isAsking = false
@@ -75,6 +76,7 @@ import MomentsCore
         state = ServerViewStanding(of: view, formatter: context.formatter, words: words)
         person = ViewedPerson(
             of: view, changes: actions.changes, formatter: context.formatter, words: words)
+        tag = ViewedTag(of: view, changes: actions.changes)
         lifecycle = ViewLifecycle(clock: context.clock, message: actions.transient)
         let window = TimelineWindow(formatter: context.formatter, namesFeeds: false)
         list = MomentListController(
@@ -136,16 +138,6 @@ import MomentsCore
             return context.navigator.show(.serverView(thread))
         }
         context.navigator.show(.momentOfView(selection, view))
-    }
-
-    /// What came in above joins the groups of what was there.
-    package func onFirst() {
-        lifecycle.interact {
-            repository.group(upTo: nil)
-            list.goToFirst()
-            if view.kind == .notifications { lifecycle.read(list.catchUp) }
-            repository.group(upTo: list.pager.window.moments.first?.id)
-        }
     }
 
     // MARK: Asking for more
@@ -264,6 +256,8 @@ import MomentsCore
         try state.read(repository)
         try person.read(repository, now: context.clock.now)
         list.actions.person = person.address
+        try tag.read()
+        list.actions.tag = tag.view
         hasOlder = try repository.hasOlder()
         guard wasBeingFetched, !state.isBeingFetched else { return }
         polling.end()

@@ -13,6 +13,7 @@ package struct ServerViewProps: VoicedProps, Sendable {
     /// Whose posts they are, above them; nil where that is not known, and in all other views.
     package var person: PersonProps?
     package var isOfPerson = false
+    package var isOfTag = false
     package var isOfNotifications = false
     /// Whether the first moment of the view is selected, and nothing missing below it.
     package var isFirstSelected = true

@@ -31,12 +31,14 @@ import MomentsCore
     /// - Parameters:
     ///   - isOneOfSeveral: whether its feed has to be named.
     ///   - areMentionsOnly: whether it shows mentions alone.
-    func title(isOneOfSeveral: Bool, areMentionsOnly: Bool = false) -> String {
+    ///   - mark: what stands behind it.
+    func title(isOneOfSeveral: Bool, areMentionsOnly: Bool = false, _ mark: String? = nil) -> String {
         let title =
             areMentionsOnly
             ? words.notifications.mentions
             : words.serverView.title(of: formatter.line(view.kind), named: formatter.line(name))
-        return isOneOfSeveral ? words.serverView.title(title, on: feed) : title
+        let named = isOneOfSeveral ? words.serverView.title(title, on: feed) : title
+        return [named, mark].compactMap(\.self).joined(separator: " · ")
     }
 
     /// - Parameters:

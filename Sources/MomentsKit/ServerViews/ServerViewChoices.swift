@@ -45,7 +45,8 @@ import MomentsCore
         let people: [PeopleList] = [
             .followers(of: "@\(feed.userID)"), .following(of: "@\(feed.userID)"), .requests, .muted, .blocked,
         ]
-        return (kinds + lists + people.map(ServerView.Kind.accounts)).map { ServerView($0, of: feed.id) }
+        let tags = feed.followedTags.map(ServerView.Kind.tag)
+        return (kinds + lists + tags + people.map(ServerView.Kind.accounts)).map { ServerView($0, of: feed.id) }
     }
 
     /// Not of a server that is followed no more, and no list that went.

@@ -104,6 +104,10 @@ import MomentsCore
             return words.relationships.refused(
                 relationship, item.title?.inOneLine(atMost: 200) ?? "", cause, feed: item.feedName)
         }
+        if count == 1, let change = item.viewChange {
+            return words.viewChanges.refused(
+                change, item.title?.inOneLine(atMost: 200) ?? "", cause, feed: item.feedName)
+        }
         return words.timeline.refused(item.kind, count: count, feed: item.feedName, cause: cause)
     }
 }

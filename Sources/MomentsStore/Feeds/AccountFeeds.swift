@@ -106,6 +106,14 @@ import MomentsCore
         try await store.write { [account] db in try FeedRequest(account, db).askForLists(at: now) }
     }
 
+    /// Whether somebody waits for the lists of a feed.
+    package func areListsAskedFor(of id: Feed.ID) throws(StoreError) -> Bool {
+        try store.read { db in
+            let sql = "SELECT lists_asked IS NOT NULL FROM feed WHERE account_id = ? AND id = ?"
+            return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [account, id]) ?? false
+        }
+    }
+
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
         store.observe(.state, of: account, onChange)
     }
@@ -162,7 +170,7 @@ import MomentsCore
 
     /// Takes the account.
     private nonisolated static let list = """
-        SELECT \(ListedColumn.list { $0 == .newNotifications ? newNotifications : $0.rawValue })
+        SELECT \(ListedColumn.list { $0 == .newNotifications ? newNotifications : $0 == .followedTags ? OwnViewRows.followedTagsOfFeed : $0.rawValue })
         FROM feed WHERE account_id = ?1 ORDER BY id
         """
     private nonisolated static let newNotifications = """
@@ -203,6 +211,7 @@ private enum ListedColumn: String, SelectColumn {
         """
     case isAskedFor = "asked_at IS NOT NULL"
     case stream, lists
+    case followedTags
     /// No more than `FeedStatus.maximumNotifications` are looked at.
     case newNotifications
     case ownerID = "owner_id"
@@ -228,6 +237,7 @@ extension Feed {
         lists = try (row[Column.lists] as String?).flatMap(ServerList.lists)
         hasConversations = try !ServerCapabilities.lacksConversations(
             row[Column.software], version: row[Column.version])
+        followedTags = try (row[Column.followedTags] as String?)?.split(separator: "\n").map(String.init) ?? []
     }
 }
 

@@ -84,6 +84,20 @@ import MomentsCore
         try await perform(at: now) { try $0.change(change, with: person) }
     }
 
+    package func tag(_ view: ServerView) throws(StoreError) -> ShownTag {
+        guard case .tag(let tag) = view.kind else { return ShownTag(isOffered: false) }
+        return try store.read { db in
+            var shown = try OwnViewRows(of: view.feed, db).shown(tag: tag)
+            let software = try FeedSources(account, db).source(view.feed)?.software
+            shown.isOffered = ServerCapabilities.followsTags(software)
+            return shown
+        }
+    }
+
+    package func change(_ change: ViewChange, of view: ServerView, at now: Date) async throws(ChangeError) {
+        try await perform(at: now) { try $0.change(change, of: view) }
+    }
+
     package func undo(_ change: Change.ID, at now: Date) async throws(ChangeError) {
         let entry: Outbox.Entry?
         do {
@@ -133,6 +147,18 @@ import MomentsCore
                 """
             return try Int64?.fetchOne(
                 db.cachedStatement(sql: sql), arguments: [account, person.feed, person.handle]) ?? nil
+        }
+    }
+
+    /// The same of what was done to a view.
+    package func waiting(for view: ServerView) throws(StoreError) -> OutboxItem.ID? {
+        try store.read { db in
+            let sql = """
+                SELECT max(id) FROM outbox WHERE account_id = ?1 AND feed_id = ?2
+                  AND moment_id = (SELECT \(OwnViewKey.base) + id FROM own_view WHERE feed_id = ?2 AND name = ?3)
+                """
+            return try Int64?.fetchOne(
+                db.cachedStatement(sql: sql), arguments: [account, view.feed, view.kind.name]) ?? nil
         }
     }
 

@@ -177,6 +177,18 @@ struct ChangeTransaction {
         return .success(())
     }
 
+    func change(_ change: ViewChange, of view: ServerView) throws -> Result<Void, ChangeError> {
+        guard let source = try FeedSources(owner.id, db).source(view.feed) else { return .failure(.gone) }
+        guard source.kind?.has(.relationships) == true else { return .failure(.noRelationships(feed: source.name)) }
+        if !source.isFollowed { return .failure(.readOnly(feed: source.name)) }
+        guard case .tag(let tag) = view.kind, ServerCapabilities.followsTags(source.software) else {
+            return .failure(.notOffered)
+        }
+        let row = try OwnViewRows(of: view.feed, db).row(ofTag: tag)
+        try outbox.add(.view, OwnViewKey.id(of: row), payload: change.json.storable, feed: view.feed, at: time)
+        return .success(())
+    }
+
     /// Only the latest change of the window can be undone: what those before it did to a moment, it may have changed.
     func undo(_ id: Change.ID) throws -> Result<Void, ChangeError> {
         guard let entry = try outbox.latest(at: time), entry.change.id == id else { return .failure(.tooLate) }
@@ -191,6 +203,7 @@ struct ChangeTransaction {
         case .edit: try undoEdit(moment, entry.payload)
         // What is pending is shown as long as it is in the outbox.
         case .relationship: .success(try PersonRows.judge(moment, db))
+        case .view: .success(())
         default: try undo(entry.change.kind, moment, entry.payload)
         }
     }

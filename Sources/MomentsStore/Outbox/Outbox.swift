@@ -9,7 +9,7 @@ struct Outbox {
     struct Entry {
         let change: Change
         /// A local deletion: `DeletedMoment`. A vote: `PollVote`. A post for a server, an edit, or what a deletion
-        /// leaves a draft of: `StoredPost`. What was done to a person: `RelationshipChange`.
+        /// leaves a draft of: `StoredPost`. What was done to a person: `RelationshipChange`, to a view: `ViewChange`.
         let payload: String?
     }
 
@@ -134,10 +134,12 @@ struct Outbox {
         case actor
         /// The handle of whom it was done to.
         case person
+        /// What the view is called that it was done to.
+        case viewTitle
     }
 
     private static let latest = """
-        SELECT \(Column.list { $0 == .actor ? actor : $0 == .person ? person : $0.rawValue }) FROM outbox
+        SELECT \(Column.list { $0 == .actor ? actor : $0 == .person ? person : $0 == .viewTitle ? OwnViewTable.title : $0.rawValue }) FROM outbox
         WHERE account_id = ? AND window = ? AND state = 'held' AND deadline > ?
         ORDER BY id DESC LIMIT 1
         """
@@ -172,7 +174,9 @@ struct Outbox {
             keepsMoment: kind == .delete && StatusKey.status(Moment.ID(row[Column.moment])) != nil,
             isLocal: row[Column.isLocal], actor: row[Column.actor],
             relationship: kind == .relationship ? payload.flatMap { RelationshipChange(json: $0) } : nil,
-            person: row[Column.person])
+            person: row[Column.person],
+            viewChange: kind == .view ? payload.flatMap { ViewChange(json: $0) } : nil,
+            viewTitle: row[Column.viewTitle])
         return Entry(change: change, payload: payload)
     }
 }

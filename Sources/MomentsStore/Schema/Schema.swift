@@ -20,6 +20,7 @@ enum Schema {
     /// stores as well.
     static let steps = [
         postPlace, FeedTable.handles, HiddenMoments.step, PersonTable.step, StatusTable.replies, ConversationTable.step,
+        OwnViewTable.table,
     ]
 
     /// Makes all tables in an empty file.
@@ -38,6 +39,7 @@ enum Schema {
         try db.execute(sql: StatusTable.tables)
         try db.execute(sql: ServerViewTable.tables)
         try db.execute(sql: PeopleListTable.table)
+        try db.execute(sql: OwnViewTable.table)
         try db.execute(sql: NotificationTable.table)
         try db.execute(sql: ConversationTable.table)
         try db.execute(sql: ChangeCountTable.table)

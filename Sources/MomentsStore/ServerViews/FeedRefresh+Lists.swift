@@ -29,6 +29,36 @@ extension FeedRefresh {
             "lists = ifnull(?, lists), lists_at = ?, lists_asked = NULL",
             [lists.map { ServerList.json(of: $0).storable }, ChangeTime.millisecond(of: now)])
     }
+
+    // MARK: Hashtags
+
+    /// Those that the server had as followed before it is asked.
+    package func followedTags() throws(FeedSaveError) -> Set<String> {
+        try leased.read { [feed] db in try OwnViewRows(of: feed, db).followedTags() }
+    }
+
+    /// Stores which hashtags the person follows. What the server answered to a change since it was asked is newer.
+    /// - Parameter known: as it was stored then.
+    package func save(followedTags tags: Set<String>, over known: Set<String>) async throws(FeedSaveError) {
+        guard tags != known else { return }
+        try await leased.write(changing: .feed(feed, .state)) { [feed] db in
+            let rows = OwnViewRows(of: feed, db)
+            let stored = try rows.followedTags()
+            for tag in tags.subtracting(known) where !stored.contains(tag) { try rows.set(true, tag: tag) }
+            for tag in known.subtracting(tags) where stored.contains(tag) { try rows.set(false, tag: tag) }
+        }
+    }
+
+    /// Stores whether the person follows a hashtag.
+    package func save(isFollowed: Bool, tag: String) async throws(FeedSaveError) {
+        let isKnown = try leased.read { [feed] db in
+            try OwnViewRows(of: feed, db).followedTags().contains(tag) == isFollowed
+        }
+        guard !isKnown else { return }
+        try await leased.write(changing: .feed(feed, .state)) { [feed] db in
+            try OwnViewRows(of: feed, db).set(isFollowed, tag: tag)
+        }
+    }
 }
 
 /// The columns of a feed that say which lists its server has.

@@ -204,7 +204,7 @@ import MomentsStore
                 continue
             }
             guard let moment = entry.remoteID,
-                entry.kind.reaction != nil || [.edit, .delete, .vote, .relationship].contains(entry.kind)
+                entry.kind.reaction != nil || [.edit, .delete, .vote, .relationship, .view].contains(entry.kind)
             else {
                 // Nothing else is offered for a feed; only a later release can have done it.
                 try await refuse(entry, .other(entry.kind.rawValue))
@@ -216,6 +216,10 @@ import MomentsStore
             }
             if let change = entry.relationship {
                 try await send(change, to: moment, entry, server, isBeside)
+                continue
+            }
+            if let change = entry.viewChange {
+                try await send(change, of: moment, entry, server, isBeside)
                 continue
             }
             if entry.isOutcomeUnknown, server.asksBeforeRepeating, try await isSettled(entry, moment, server) {
@@ -296,6 +300,21 @@ import MomentsStore
             changed = try await posting(server).change(change, with: person)
         } catch {
             if isReport, error.failure.mayHaveArrived { return try await refuse(entry, .mayHaveArrived) }
+            return try await refused(entry, error, isBeside)
+        }
+        _ = try await store { () async throws(StoreError) in
+            try await context.outbox.delivered(entry, to: changed)
+        }
+    }
+
+    /// - Parameter view: as `PostingServer.change` takes it.
+    private func send(
+        _ change: ViewChange, of view: String, _ entry: OutboxEntry, _ server: any FeedServer, _ isBeside: Bool
+    ) async throws(Stop) {
+        let changed: ChangedView
+        do throws(ChangeRefusal) {
+            changed = try await posting(server).change(change, of: view)
+        } catch {
             return try await refused(entry, error, isBeside)
         }
         _ = try await store { () async throws(StoreError) in

@@ -19,6 +19,7 @@ import Foundation
         case share(Int64), delete(Int64), vote([Int], Int64)
         case redraft(Int64, Draft)
         case change(RelationshipChange, PersonAddress)
+        case changeView(ViewChange, ServerView)
         case undo(Change.ID)
         case commit
     }
@@ -27,6 +28,8 @@ import Foundation
     let calls = Calls<Call>()
     /// How the person and everybody else stand to each other.
     var relationship = ShownRelationship(Relationship())
+    /// Whether each hashtag is followed.
+    var tag = ShownTag()
     /// What can be undone until its deadline.
     var change: Change?
     var failure: ChangeError?
@@ -109,6 +112,14 @@ import Foundation
 
     func change(_ change: RelationshipChange, with person: PersonAddress, at now: Date) async throws(ChangeError) {
         calls.record(.change(change, person))
+        try await finish()
+        repository.announceChange()
+    }
+
+    func tag(_ view: ServerView) throws(StoreError) -> ShownTag { tag }
+
+    func change(_ change: ViewChange, of view: ServerView, at now: Date) async throws(ChangeError) {
+        calls.record(.changeView(change, view))
         try await finish()
         repository.announceChange()
     }

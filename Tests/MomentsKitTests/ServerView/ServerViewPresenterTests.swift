@@ -10,6 +10,44 @@ import Testing
     private var repository: ServerViewRepositoryMock { fixture.repository }
     private var props: ServerViewProps? { fixture.props }
 
+    // MARK: A hashtag
+
+    @Test(arguments: [
+        (ShownTag(), "#kites"), (ShownTag(isFollowed: true), "#kites · following"),
+        (ShownTag(isFollowed: true, isPending: true), "#kites · following (not sent yet)"),
+        (ShownTag(isPending: true), "#kites · unfollowed (not sent yet)"),
+    ])
+    func theTitleOfAHashtagSaysWhetherItIsFollowed(_ tag: ShownTag, _ title: String) async {
+        fixture.changes.tag = tag
+
+        await fixture.open(ServerView(.tag("kites"), of: 1))
+
+        expectEqual(props?.title, title)
+        repository.requests.discard()
+    }
+
+    @Test(arguments: [(false, ViewChange.followTag), (true, .unfollowTag)])
+    func inTheViewOfAHashtagFollowIsThatOfTheHashtag(_ isFollowed: Bool, _ change: ViewChange) async {
+        repository.moments = [.status(1)]
+        fixture.changes.tag = ShownTag(isFollowed: isFollowed)
+        let presenter = await fixture.open(ServerView(.tag("kites"), of: 1))
+
+        await presenter.actions.act(.follow)
+
+        expectEqual(fixture.changes.calls.take(), [.changeView(change, ServerView(.tag("kites"), of: 1))])
+        repository.requests.discard()
+    }
+
+    @Test func whereHashtagsCannotBeFollowedThatIsSaid() async {
+        fixture.changes.tag = ShownTag(isOffered: false)
+        let presenter = await fixture.open(ServerView(.tag("kites"), of: 1))
+
+        presenter.actions.onAct(.follow)
+
+        expectEqual(props?.status, Language.english.relationships.isUnoffered)
+        repository.requests.discard()
+    }
+
     // MARK: What is stored, and what comes
 
     @Test func rowsSayWhatIsPinnedAndPhotosAreOfferedButNotTheServerThatAllAreOf() async {

@@ -44,7 +44,7 @@ package struct MomentActionWords: Words {
         case .edit: say("Edit undone: the text is your draft.", zh: "已撤销编辑：文字已存为草稿。")
         case .delete: say("Restored.", zh: "已恢复。")
         case .vote: say("Vote undone.", zh: "已撤回投票。")
-        case .relationship: say("Undone.", zh: "已撤销。")
+        case .relationship, .view: say("Undone.", zh: "已撤销。")
         }
     }
 
@@ -146,7 +146,7 @@ package struct MomentActionWords: Words {
         case .edit: say("Edited", zh: "已编辑")
         case .delete: say("Deleted", zh: "已删除")
         case .vote: say("Voted", zh: "已投票")
-        case .relationship: say("Done", zh: "已完成")
+        case .relationship, .view: say("Done", zh: "已完成")
         }
     }
 }

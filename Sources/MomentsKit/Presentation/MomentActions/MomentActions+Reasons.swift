@@ -58,6 +58,7 @@ extension MomentActions {
         case .otherAccount: reasonAgainstOtherAccount(target)
         case .copyLink, .copyText, .save: moment.isDirect ? words.momentActions.directStays : nil
         // How they stand is looked up once a key asks for it: this is asked before each frame.
+        case .follow where tag != nil: nil
         case .follow, .personActions: (person ?? target.person) == nil ? words.relationships.isNoPerson : nil
         case .accept, .reject: target.asksToFollow || person != nil ? nil : words.relationships.asksNothing
         case .whoLiked, .whoBoosted:

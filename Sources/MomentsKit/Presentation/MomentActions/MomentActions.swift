@@ -20,6 +20,8 @@ import MomentsCore
     package var view: ServerView?
     /// Whose view it is; nil where each moment is about somebody of its own.
     var person: PersonAddress?
+    /// The hashtag whose view it is; nil in all other views.
+    var tag: ServerView?
     /// What is said of the last action, for the lifecycle of the view.
     let transient: TransientMessage
 
@@ -99,6 +101,7 @@ import MomentsCore
         if [.follow, .personActions, .accept, .reject].contains(action), let person {
             return perform(action, with: person)
         }
+        if action == .follow, let tag { return follow(tag: tag) }
         if action == .delete, isDeleting { return }
         guard let target = begin() else { return }
         if let refusal = refusal(of: action, target) { return show(refusal) }

@@ -167,6 +167,15 @@ import MomentsCore
         try await changes.change(change, with: person, at: clock.now)
     }
 
+    /// Whether the person of a feed follows a hashtag.
+    func tag(_ view: ServerView) throws(StoreError) -> ShownTag { try changes.tag(view) }
+
+    func change(_ change: ViewChange, of view: ServerView) async throws(ChangeError) {
+        await writing.lock()
+        defer { writing.unlock() }
+        try await changes.change(change, of: view, at: clock.now)
+    }
+
     /// Undoes the latest change, whichever screen it was made on.
     /// - Returns: that change; nil where there is none.
     /// - Throws: `.tooLate` where there was one until its time was up.

@@ -58,7 +58,7 @@ import MomentsCore
     private static let titleLimit = 200
 
     private static let select = """
-        SELECT \(ItemColumn.list { $0 == .title ? "substr(\(title), 1, \(titleLimit))" : $0 == .person ? Outbox.person : $0.rawValue })
+        SELECT \(ItemColumn.list { $0 == .title ? "substr(\(title), 1, \(titleLimit))" : $0 == .person ? Outbox.person : $0 == .viewTitle ? OwnViewTable.title : $0.rawValue })
         FROM outbox LEFT JOIN feed ON feed.id = outbox.feed_id
           LEFT JOIN moment ON moment.account_id = outbox.account_id
             AND moment.id = ifnull((SELECT min(moment_id) FROM \(StatusKey.entries(of: status))), outbox.moment_id)
@@ -91,6 +91,8 @@ private enum ItemColumn: String, SelectColumn {
     case cause
     case person
     case relationship = "iif(outbox.kind = 'relationship', payload, NULL)"
+    case viewTitle
+    case viewChange = "iif(outbox.kind = 'view', payload, NULL)"
 }
 
 extension OutboxItem {
@@ -103,12 +105,14 @@ extension OutboxItem {
         let doneAt = ChangeTime.date(ofMillisecond: try row[Column.doneAt])
         let (feed, person): (Feed.ID, String?) = try (row[Column.feed], row[Column.person])
         let (cause, relationship): (String?, String?) = try (row[Column.cause], row[Column.relationship])
+        let viewChange: String? = try row[Column.viewChange]
         try self.init(
             id: row[Column.id], kind: kind, feed: feed, feedName: row[Column.feedName] ?? "",
-            moment: Moment.ID(row[Column.moment]), title: person.map { "@\($0)" } ?? row[Column.title], doneAt: doneAt,
+            moment: Moment.ID(row[Column.moment]),
+            title: person.map { "@\($0)" } ?? row[Column.viewTitle] ?? row[Column.title], doneAt: doneAt,
             state: State(state, notBefore: row[Column.notBefore], at: now), attempts: max(0, row[Column.attempts]),
             cause: cause.map { OutboxCause($0) }, relationship: relationship.flatMap { RelationshipChange(json: $0) },
-            person: person.map { PersonAddress($0, of: feed) })
+            person: person.map { PersonAddress($0, of: feed) }, viewChange: viewChange.flatMap { ViewChange(json: $0) })
     }
 }
 

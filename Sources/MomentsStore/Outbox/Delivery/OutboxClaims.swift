@@ -69,6 +69,7 @@ struct OutboxClaims {
             return try next(change, stored, moment)
         }
         if let person = PersonKey.person(moment) { return try next(change, person) }
+        if let row = OwnViewKey.row(moment) { return try next(change, ofView: row) }
         let status = StatusKey.status(moment)
         if let status, try isUnsent(status) {
             if change.kind == .delete { _ = try WithdrawnPost(account, of: feed, db).remove(unsent: status) }
@@ -107,6 +108,15 @@ struct OutboxClaims {
     ) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
         let sql = "SELECT ifnull(remote_id, '@' || handle) FROM person WHERE id = ? AND feed_id = ?"
         let name = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [person, feed])
+        if name == nil { try fail(change) }
+        return name.map { (change, $0) }
+    }
+
+    private func next(
+        _ change: UndeliveredChanges.Entry, ofView row: Int64
+    ) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
+        let statement = try db.cachedStatement(sql: "SELECT name FROM own_view WHERE id = ? AND feed_id = ?")
+        let name = try String.fetchOne(statement, arguments: [row, feed])
         if name == nil { try fail(change) }
         return name.map { (change, $0) }
     }

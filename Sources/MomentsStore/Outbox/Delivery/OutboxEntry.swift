@@ -39,6 +39,9 @@ package struct OutboxEntry: Identifiable, Equatable, Sendable {
         kind == .relationship ? payload.flatMap { RelationshipChange(json: $0) } : nil
     }
 
+    /// What is done to a view; nil for all else.
+    package var viewChange: ViewChange? { kind == .view ? payload.flatMap { ViewChange(json: $0) } : nil }
+
     private var stored: StoredPost? { kind == .post ? payload.flatMap(StoredPost.init) : nil }
 
     /// Whether the feed is to have a like; nil for what is none.

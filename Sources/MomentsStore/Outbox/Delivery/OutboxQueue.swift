@@ -126,6 +126,15 @@ import MomentsCore
         }
     }
 
+    /// Its server did what was to be done to a view, and said how it has it since.
+    /// - Returns: false if the lease expired and another claimant has the entry.
+    package func delivered(_ entry: OutboxEntry, to changed: ChangedView) async throws(StoreError) -> Bool {
+        try await end(entry, sql: "DELETE FROM outbox") { db in
+            guard let row = OwnViewKey.row(entry.moment), let isFollowed = changed.isFollowed else { return }
+            try OwnViewRows(of: entry.feed, db).set(isFollowed, row: row)
+        }
+    }
+
     private nonisolated static let forget = """
         DELETE FROM outbox WHERE account_id = ?1 AND (state <> 'failed' OR kind IN (\(OutboxTable.reactions)))
           AND moment_id IN (?2, (SELECT moment_id FROM status WHERE id = ?3))

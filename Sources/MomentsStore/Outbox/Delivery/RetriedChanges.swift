@@ -49,11 +49,12 @@ struct RetriedChanges {
     private static let all = """
         SELECT \(Column.list()) FROM outbox
         WHERE account_id = ?
-          AND (state IN ('due', 'failed') AND kind IN (\(PendingReactions.sentKinds), 'relationship') AND kind <> 'edit'
+          AND (state IN ('due', 'failed') AND kind IN (\(PendingReactions.sentKinds), 'relationship', 'view') AND kind <> 'edit'
             OR state = 'due' AND kind IN ('post', 'edit'))
           AND feed_id IN (SELECT id FROM feed WHERE is_followed = 1)
           AND (EXISTS (SELECT 1 FROM moment WHERE id = outbox.moment_id AND feed_id = outbox.feed_id)
             OR EXISTS (SELECT 1 FROM status WHERE id = outbox.moment_id - \(StatusKey.base) AND feed_id = outbox.feed_id)
-            OR EXISTS (SELECT 1 FROM person WHERE id = outbox.moment_id - \(PersonKey.base) AND feed_id = outbox.feed_id))
+            OR EXISTS (SELECT 1 FROM person WHERE id = outbox.moment_id - \(PersonKey.base) AND feed_id = outbox.feed_id)
+            OR EXISTS (SELECT 1 FROM own_view WHERE id = outbox.moment_id - \(OwnViewKey.base) AND feed_id = outbox.feed_id))
         """
 }

@@ -37,6 +37,7 @@ struct UndeliveredChanges {
         let sameKind = changes.prefix {
             $0.kind.reaction == first.kind.reaction && (first.kind.reaction != nil || $0.kind == first.kind)
                 && $0.aspect == first.aspect && ($0.aspect != .report || $0.id == first.id)
+                && $0.aspectOfView == first.aspectOfView
         }
         guard let index = sameKind.lastIndex(where: { $0.isReady(at: now) }) else { return .wait }
         return .deliver(changes[index], ending: Array(changes[..<index]))
@@ -59,6 +60,11 @@ extension UndeliveredChanges.Entry {
     /// What of a relationship it decides; nil for what is done to no person.
     fileprivate var aspect: RelationshipChange.Aspect? {
         kind == .relationship ? payload.flatMap { RelationshipChange(json: $0)?.aspect } : nil
+    }
+
+    /// What of a view it decides; nil for what is done to none.
+    fileprivate var aspectOfView: ViewChange.Aspect? {
+        kind == .view ? payload.flatMap { ViewChange(json: $0)?.aspect } : nil
     }
 
     fileprivate func isLeased(at now: Int64) -> Bool {

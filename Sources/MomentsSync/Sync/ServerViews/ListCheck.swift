@@ -2,7 +2,7 @@ import Essentials
 import MomentsCore
 import MomentsStore
 
-/// Finds out which lists a server has: once a day, and where somebody is about to choose one.
+/// Finds out which lists a server has, and which hashtags its person follows: once a day, and where somebody is about to choose one.
 struct ListCheck {
     private let exchange: APIExchange
     private let now: Date
@@ -21,7 +21,21 @@ struct ListCheck {
         } catch {
             lists = error.meansNoLists ? [] : nil
         }
+        try await checkTags(refresh)
         try await refresh.save(lists, at: now)
+    }
+
+    /// What was stored stays where the server does not say.
+    private func checkTags(_ refresh: FeedRefresh) async throws(FeedSaveError) {
+        let known = try await refresh.followedTags()
+        let tags: Set<String>
+        do throws(FeedFailure) {
+            tags = try await TagSession(exchange: exchange).followed()
+        } catch {
+            guard error.meansNoLists else { return }
+            tags = []
+        }
+        try await refresh.save(followedTags: tags, over: known)
     }
 }
 

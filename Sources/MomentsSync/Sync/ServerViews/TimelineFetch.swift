@@ -8,10 +8,19 @@ struct TimelineFetch: ViewFetch {
     func fetch(_ view: AskedServerView, into refresh: FeedRefresh) async throws {
         guard let timeline = GetTimelineSession(view.kind, server.exchange) else { throw FeedFailure.http(status: 404) }
         if view.isNewestAsked {
+            if case .tag(let tag) = view.kind { try await lookAt(tag, refresh) }
             let (statuses, next) = try await shown(try await timeline.newest(), timeline)
             try await refresh.save(statuses, as: .newest(next: next), of: view, at: server.now())
         }
         try await fetchGaps(of: view, timeline, into: refresh)
+    }
+
+    /// Whether it is followed is known from the last answer where the server does not say.
+    private func lookAt(_ tag: String, _ refresh: FeedRefresh) async throws {
+        do {
+            let isFollowed = try await TagSession(exchange: server.exchange).isFollowed(tag)
+            if let isFollowed { try await refresh.save(isFollowed: isFollowed, tag: tag) }
+        } catch let failure as FeedFailure where failure.isOfOneView {}
     }
 
     func fetchGaps(of view: AskedServerView, _ timeline: GetTimelineSession, into refresh: FeedRefresh) async throws {

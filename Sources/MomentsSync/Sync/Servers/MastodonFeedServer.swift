@@ -81,6 +81,14 @@ struct MastodonFeedServer: FeedServer, PostingServer {
         }
     }
 
+    func change(_ change: ViewChange, of name: String) async throws(ChangeRefusal) -> ChangedView {
+        try await self.change { exchange async throws(FeedFailure) in
+            guard case .tag(let tag)? = ServerView.Kind(name) else { throw .http(status: 404) }
+            return ChangedView(
+                isFollowed: try await TagSession(exchange: exchange).set(change == .followTag, tag: tag))
+        }
+    }
+
     private func change<Answer>(
         _ send: (APIExchange) async throws(FeedFailure) -> Answer
     ) async throws(ChangeRefusal) -> Answer {

@@ -13,6 +13,10 @@ protocol PostingServer: Sendable {
     /// - Parameter name: what the server calls that one, or their handle behind an `@`.
     func change(_ change: RelationshipChange, with name: String) async throws(ChangeRefusal) -> ChangedPerson
 
+    /// Changes a view that belongs to its person.
+    /// - Parameter name: of the view (`ServerView.Kind.name`).
+    func change(_ change: ViewChange, of name: String) async throws(ChangeRefusal) -> ChangedView
+
     /// What its person posted becomes something else.
     /// - Parameters:
     ///   - moment: its identifier there.

@@ -80,7 +80,7 @@ enum OutboxText {
         let words = Language.english
         let head = ResultLine(
             (words.relationships.change(item) ?? words.outbox.change(item.kind), .author),
-            ((item.relationship == nil ? "  moment \(item.moment.rawValue)" : "") + "  \(item.feedName)", .dim))
+            ((item.isAboutMoment ? "  moment \(item.moment.rawValue)" : "") + "  \(item.feedName)", .dim))
         let title = MomentFormatter(zone: .machine, words: words).text(item.title)
         return [head] + (title.map { [ResultLine(($0, .plain))] } ?? [])
             + [ResultLine((state(item), .plain))] + (cause(item).map { [ResultLine(($0, .plain))] } ?? [])
@@ -117,7 +117,7 @@ nonisolated struct OutboxJSON: Encodable {
     let kind: String
     let feed: String
     let feedName: String
-    /// Nil for what is done to a person.
+    /// Nil for what is done to a person or to a hashtag.
     let moment: String?
     let title: String?
     /// Unix seconds, as a string.
@@ -132,10 +132,10 @@ nonisolated struct OutboxJSON: Encodable {
 
     @MainActor init(_ item: OutboxItem) {
         id = String(item.id)
-        kind = item.relationship?.name ?? item.kind.rawValue
+        kind = item.relationship?.name ?? item.viewChange?.name ?? item.kind.rawValue
         feed = String(item.feed)
         feedName = item.feedName
-        moment = item.relationship == nil ? String(item.moment.rawValue) : nil
+        moment = item.isAboutMoment ? String(item.moment.rawValue) : nil
         title = item.title
         doneAt = Self.seconds(item.doneAt)
         attempts = item.attempts
@@ -153,4 +153,8 @@ nonisolated struct OutboxJSON: Encodable {
     private static func seconds(_ date: Date) -> String {
         String(Int64(date.timeIntervalSince1970))
     }
+}
+
+extension OutboxItem {
+    fileprivate var isAboutMoment: Bool { relationship == nil && viewChange == nil }
 }

@@ -115,6 +115,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
 
     var hiddenHints: [Action] {
         (props.isOfNotifications ? [.notifications] : [.accept, .reject])
-            + (props.isOfPerson ? [] : [.follow, .personActions, .followers, .following])
+            + (props.isOfPerson || props.isOfTag ? [] : [.follow])
+            + (props.isOfPerson ? [] : [.personActions, .followers, .following])
     }
 }
