@@ -24,6 +24,8 @@ package enum ChangeError: Error, Equatable, Sendable {
     case noRelationships(feed: String)
     /// The server cannot do it to anybody.
     case notOffered
+    /// Only who is followed can stand in a list.
+    case isNotFollowed
     /// One does not follow, mute or block oneself.
     case isOneself
     /// Its feed has no way to delete.

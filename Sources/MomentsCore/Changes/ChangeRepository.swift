@@ -44,6 +44,9 @@ import Essentials
     /// - Parameter view: its view.
     func tag(_ view: ServerView) throws(StoreError) -> ShownTag
 
+    /// In which lists of a feed somebody stands, with what is not delivered yet.
+    func lists(of person: PersonAddress) throws(StoreError) -> ShownMemberships
+
     /// Changes a view that belongs to the person of a feed.
     /// - Throws: `.noRelationships` where the feed's server has no such views, `.notOffered`, `.readOnly` for a feed that was removed.
     func change(_ change: ViewChange, of view: ServerView, at now: Date) async throws(ChangeError)

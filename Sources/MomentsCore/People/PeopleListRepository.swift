@@ -26,6 +26,8 @@
 package struct ListedPerson: Equatable, Sendable {
     package let details: PersonDetails
     package let relationship: ShownRelationship
+    /// Of a list that the person made: whether they are put in or taken out, and the server does not have that yet; nil: neither.
+    package var joins: Bool?
 
     package init(_ details: PersonDetails, _ relationship: ShownRelationship) {
         self.details = details

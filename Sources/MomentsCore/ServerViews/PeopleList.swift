@@ -9,6 +9,8 @@ package enum PeopleList: Hashable, Sendable {
     /// Who liked or boosted a status, by its identifier.
     case liked(String)
     case boosted(String)
+    /// Who stands in a list that the person made, by its identifier.
+    case members(of: String)
 
     /// What it is called in the store and in commands: "followers:@ada@kites.example", "liked-by:103", "muted".
     package var name: String {
@@ -20,6 +22,7 @@ package enum PeopleList: Hashable, Sendable {
         case .blocked: "blocked"
         case .liked(let status): "liked-by:\(status)"
         case .boosted(let status): "boosted-by:\(status)"
+        case .members(let list): "members:\(list)"
         }
     }
 
@@ -36,6 +39,7 @@ package enum PeopleList: Hashable, Sendable {
         case ("blocked", nil): self = .blocked
         case ("liked-by", let status?): self = .liked(status)
         case ("boosted-by", let status?): self = .boosted(status)
+        case ("members", let list?): self = .members(of: list)
         default: return nil
         }
     }

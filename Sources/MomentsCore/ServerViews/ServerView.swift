@@ -28,6 +28,8 @@ package struct ServerView: Hashable, Sendable {
         case history(of: String)
         /// Nothing that is read there: a status as its author wrote it.
         case source(of: String)
+        /// Nothing that is read there: in which lists somebody stands, who is named as in `person`.
+        case lists(of: String)
     }
 
     /// What of a person stands in a view, as the web pages of Mastodon part it.
@@ -78,6 +80,7 @@ extension ServerView.Kind {
         case .quotes(let status): "quotes:\(status)"
         case .history(let status): "history:\(status)"
         case .source(let status): "source:\(status)"
+        case .lists(let person): "lists-of:\(person)"
         case .person(let person, .posts): "person:\(person)"
         case .person(let person, let posts): "person:\(person):\(posts.rawValue)"
         }
@@ -107,6 +110,7 @@ extension ServerView.Kind {
         case ("quotes", let status?): self = .quotes(of: status)
         case ("history", let status?): self = .history(of: status)
         case ("source", let status?): self = .source(of: status)
+        case ("lists-of", let person?): self = .lists(of: person)
         default:
             guard let list = PeopleList(name) else { return nil }
             self = .accounts(list)

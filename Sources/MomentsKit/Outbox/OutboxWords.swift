@@ -25,7 +25,7 @@ package struct OutboxWords: Words {
         case .delete: say("Delete", zh: "删除")
         case .vote: say("Vote", zh: "投票")
         case .relationship: say("Change to a person", zh: "对某人的更改")
-        case .view: say("Change to a hashtag", zh: "对话题的更改")
+        case .view: say("Change to a hashtag or a list", zh: "对话题或列表的更改")
         }
     }
 

@@ -6,6 +6,12 @@ import MomentsCore
     func onAct(_ action: MomentAction)
     /// Has the list fetched anew.
     func onRefresh()
+    /// Whether it is a list that the person made.
+    var areMembers: Bool { get }
+    /// Asks who is put into it.
+    func onAddMember()
+    /// Takes who is selected out of it.
+    func onRemoveMember()
 }
 
 /// Shows a list of people: at once what is stored of it, and what comes once its server was asked.
@@ -18,15 +24,18 @@ import MomentsCore
     package let navigator: any Navigator
     package var selection = RowSelection<PeopleListProps.Row, Never>()
     package var isBusy = false
-    private let list: PeopleList
-    private let feed: Feed.ID
+    let list: PeopleList
+    let feed: Feed.ID
     private let repository: any PeopleListRepository
-    private let actions: MomentActions
-    private let context: PresenterContext
-    private let words: Language
+    let actions: MomentActions
+    let context: PresenterContext
+    let words: Language
+    private let followed: FollowedFeeds?
     private var people: [ListedPerson] = []
     private var state = ServerViewState()
     private var server = ""
+    /// What a list is called that the person made.
+    var name: String?
     private var hasMore = false
     private var limit = PeopleListPresenter.page
     private var wasAskedFor = false
@@ -36,10 +45,12 @@ import MomentsCore
     /// - Parameters:
     ///   - feed: whose server has it.
     ///   - actions: do what is done to people on any screen.
+    ///   - followed: the feeds of the account, which have the lists that the person made.
     package init(
         of list: PeopleList, on feed: Feed.ID, in repository: any PeopleListRepository, actions: MomentActions,
-        words: Language, context: PresenterContext
+        followed: FollowedFeeds? = nil, words: Language, context: PresenterContext
     ) {
+        self.followed = followed
         self.list = list
         self.feed = feed
         self.repository = repository
@@ -145,6 +156,7 @@ import MomentsCore
     private func read() throws(StoreError) {
         state = try repository.state()
         server = try repository.feedName()
+        name = try listName()
         hasMore = try repository.hasMore()
         people = try repository.people(limit: limit)
         try actions.refresh()
@@ -155,12 +167,14 @@ import MomentsCore
     private func row(_ person: ListedPerson) -> PeopleListProps.Row {
         let props = context.formatter.person(person.details, words)
         let relationship = context.formatter.relationship(person.relationship, now: context.clock.now, words)
+        let pending = person.joins.map { $0 ? words.lists.joins : words.lists.leaves }
         return .init(
-            id: person.details.handle, name: props.name, handle: props.handle, marks: relationship + props.marks,
+            id: person.details.handle, name: props.name, handle: props.handle,
+            marks: [pending].compactMap(\.self) + relationship + props.marks,
             text: context.formatter.line(props.note))
     }
 
-    private var selected: PersonAddress? {
+    var selected: PersonAddress? {
         let person = people.first { $0.details.handle == selection.selected?.id }?.details
         return person.map { PersonAddress($0.handle, id: $0.id.isEmpty ? nil : $0.id, of: feed) }
     }
@@ -169,7 +183,8 @@ import MomentsCore
 
     private var props: PeopleListProps {
         var props = PeopleListProps()
-        props.title = words.peopleLists.title(of: context.formatter.line(list), on: server)
+        let title = words.peopleLists.title(of: context.formatter.line(list), on: server)
+        props.title = context.formatter.line(name).map { "\(title) · \($0)" } ?? title
         props.rows = selection.items
         props.selection = selection.selected?.id
         props.areRequests = list == .requests
@@ -195,6 +210,13 @@ import MomentsCore
         case nil: return nil
         }
     }
+}
+
+extension PeopleListPresenter {
+    /// Its feed, with the lists that the person made.
+    var home: Feed? { followed?.feeds.first { $0.id == feed } }
+
+    private func listName() throws(StoreError) -> String? { made?.title }
 }
 
 extension PeopleListPresenter: MomentActionsHost {

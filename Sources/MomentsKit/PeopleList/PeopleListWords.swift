@@ -12,7 +12,7 @@ package struct PeopleListWords: Words {
             person.hasPrefix("@")
                 ? "\(language.serverView.name(of: list)) · \(person)" : language.serverView.name(of: list)
         case .requests, .muted, .blocked: "\(language.serverView.name(of: list)) · \(feed)"
-        case .liked, .boosted: language.serverView.name(of: list)
+        case .liked, .boosted, .members: language.serverView.name(of: list)
         }
     }
 
@@ -32,6 +32,7 @@ package struct PeopleListWords: Words {
         case .blocked: say("You block nobody.", zh: "你没有屏蔽任何人。")
         case .liked: say("The server names nobody who liked it.", zh: "服务器没有列出赞过的人。")
         case .boosted: say("The server names nobody who boosted it.", zh: "服务器没有列出转嘟过的人。")
+        case .members: say("Nobody is on this list yet.", zh: "此列表中还没有人。")
         }
     }
 

@@ -11,7 +11,7 @@ package enum PersonActionsChoice: Hashable, Sendable {
     case muteNotifications
     case unmute, block, unblock, removeFollower, boosts, notify
     /// Lead to what is written.
-    case note, report
+    case note, report, lists
     /// What of a report is chosen: why, which posts go along, whether the other server gets it, too.
     case category(PersonReport.Category), post(Status.ID), forward
     case sendReport

@@ -66,6 +66,9 @@ import MomentsCore
         case .block: ask(.block, choiceCount: 1)
         case .removeFollower: ask(.removeFollower, choiceCount: 1)
         case .note: goOn(to: .note)
+        case .lists:
+            navigator.back()
+            navigator.show(.personLists(person))
         case .report: goOn(to: .report(post: post))
         case .category(let category): changeReport { $0.category = category }
         case .post(let id):
@@ -172,6 +175,7 @@ import MomentsCore
         let isFollowed = relationship.isFollowing || relationship.isRequested
         return [isFollowed ? .unfollow : .follow]
             + (relationship.isFollowing ? [.boosts, .notify] : [])
+            + (isFollowed ? [.lists] : [])
             + [relationship.mute == nil ? .mute : .unmute]
             + (relationship.followsYou ? [.removeFollower] : [])
             + [relationship.isBlocking ? .unblock : .block, .note, .report]

@@ -20,6 +20,7 @@ package struct PersonActionsWords: Words {
         case .notify: say("Notify me when they post", zh: "此人发布时通知我")
         case .note: say("Private note …", zh: "备注…")
         case .report: say("Report …", zh: "举报…")
+        case .lists: say("Lists …", zh: "列表…")
         case .category(.spam): say("It is spam", zh: "垃圾信息")
         case .category(.legal): say("It breaks the law", zh: "违法内容")
         case .category(.other): say("Something else", zh: "其他问题")

@@ -12,6 +12,7 @@ extension ServerViewWords {
         case .blocked: say("Blocked people", zh: "已屏蔽的用户")
         case .liked: say("Liked by", zh: "赞过的人")
         case .boosted: say("Boosted by", zh: "转嘟过的人")
+        case .members: say("People on the list", zh: "列表成员")
         }
     }
 
@@ -25,6 +26,7 @@ extension ServerViewWords {
         case .blocked: say("people you block", zh: "你屏蔽的人")
         case .liked: say("people who liked the post", zh: "赞过这条动态的人")
         case .boosted: say("people who boosted the post", zh: "转嘟过这条动态的人")
+        case .members: say("people on this list", zh: "此列表中的人")
         }
     }
 

@@ -21,6 +21,7 @@ package struct ServerViewWords: Words {
         case .quotes: say("Quotes", zh: "引用")
         case .history: say("Versions", zh: "编辑历史")
         case .source: say("Source", zh: "原文")
+        case .lists: say("Lists", zh: "列表")
         case .people: say("People", zh: "用户")
         case .accounts(let list): self.name(of: list)
         case .person(let person, let posts):
@@ -79,7 +80,7 @@ package struct ServerViewWords: Words {
     package func noMore(of view: ServerView.Kind) -> String {
         switch view {
         case .thread: say("The thread ends here.", zh: "讨论串到此为止。")
-        case .bookmarks, .favourites, .search, .people, .accounts, .quotes, .conversations:
+        case .bookmarks, .favourites, .search, .people, .accounts, .lists, .quotes, .conversations:
             say("Nothing more.", zh: "没有更多了。")
         case .history, .source: say("This is the original.", zh: "最初就是这样发布的。")
         case .local, .federated, .tag, .list, .notifications, .person: say("Nothing older.", zh: "没有更早的动态了。")

@@ -40,6 +40,24 @@ import MomentsCore
             + feeds.map { Named(choice: .search(of: $0.id), name: named(words.serverViews.serverSearch, on: $0.id)) }
     }
 
+    /// The same with what makes a list, before the lists of people of each server that has lists.
+    var allWithNewLists: [Named] {
+        all.flatMap { named in
+            guard case .view(let view) = named.choice, case .accounts(.followers) = view.kind,
+                feeds.first(where: { $0.id == view.feed })?.lists != nil
+            else { return [named] }
+            return [
+                Named(choice: .newList(of: view.feed), name: self.named(words.lists.newList, on: view.feed)), named,
+            ]
+        }
+    }
+
+    /// The list of a choice; nil where it is another one.
+    func list(of choice: ServerViewChoice) -> ServerList? {
+        guard case .view(let view) = choice, case .list(let id) = view.kind else { return nil }
+        return feeds.first { $0.id == view.feed }?.lists?.first { $0.id == id }
+    }
+
     private static func views(of feed: Feed) -> [ServerView] {
         let lists = (feed.lists ?? []).map { ServerView.Kind.list($0.id) }
         let people: [PeopleList] = [

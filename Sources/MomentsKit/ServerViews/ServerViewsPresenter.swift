@@ -14,6 +14,7 @@ import MomentsCore
     private let words: Language
     package var selection = RowSelection<ServerViewsProps.Row, Never>()
     package var isBusy = false
+    private var choices: ServerViewChoices?
 
     /// - Parameters:
     ///   - followed: the feeds of the account.
@@ -44,23 +45,49 @@ import MomentsCore
     /// The view comes in the place of the choice: the way back from it leads to where it was asked for.
     package func onOpen() {
         guard lifecycle.isActive, let choice = selection.selected?.id else { return }
+        if choices?.list(of: choice)?.isUnsent == true {
+            lifecycle.message.show(StatusMessage(text: words.lists.isUnsent, voice: .refused))
+            return lifecycle.render()
+        }
+        // Whoever makes a list goes on choosing.
+        if case .newList = choice { return navigator.show(choice.destination) }
         navigator.back()
         navigator.show(choice.destination)
+    }
+
+    package func onActions() {
+        guard lifecycle.isActive, let choice = selection.selected?.id else { return }
+        guard let list = choices?.list(of: choice), case .view(let view) = choice else {
+            lifecycle.message.show(words.serverViews.isNoList)
+            return lifecycle.render()
+        }
+        navigator.show(.listActions(list, of: view.feed))
     }
 
     private func readChoices() throws(StoreError) {
         let recent = try recent.recent(limit: ServerViewChoices.maximumRecent)
         let choices = ServerViewChoices(of: followed, recent: recent, formatter: formatter, words: words)
+        self.choices = choices
         selection.setItems(
-            choices.all.map {
-                ServerViewsProps.Row(id: $0.choice, name: $0.name, detail: words.serverViews.detail(of: $0.choice))
+            choices.allWithNewLists.map {
+                ServerViewsProps.Row(id: $0.choice, name: $0.name, detail: detail(of: $0.choice))
             })
+    }
+
+    private func detail(of choice: ServerViewChoice) -> String {
+        let list = choices?.list(of: choice)
+        let marks = [
+            list?.isExclusive == true ? words.lists.isExclusive : nil,
+            list?.isPending == true ? words.lists.isNotSent : nil,
+        ].compactMap(\.self)
+        return marks.isEmpty ? words.serverViews.detail(of: choice) : marks.joined(separator: " · ")
     }
 
     private var props: ServerViewsProps {
         var props = ServerViewsProps()
         props.rows = selection.items
         props.selection = selection.selected?.id
+        props.isListSelected = (selection.selected?.id).flatMap { choices?.list(of: $0) } != nil
         if props.rows.isEmpty { props.emptyHint = words.serverViews.noServerViews }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
         return props

@@ -18,6 +18,8 @@ package struct ServerViewsProps: RowsProps, VoicedProps {
 
     package var rows: [Row] = []
     package var selection: Row.ID?
+    /// Whether that is a list, with which more can be done.
+    package var isListSelected = false
     /// Where no server is followed that has views.
     package var emptyHint: String?
     /// What was done that means nothing here.

@@ -12,9 +12,12 @@ package struct ServerViewsWords: Words {
     package func detail(of choice: ServerViewChoice) -> String {
         switch choice {
         case .search: say("people, hashtags, links", zh: "查找用户、话题，或某个地址")
+        case .newList: say("people whose posts you read together", zh: "把一些人的动态放在一起看")
         case .view(let view): detail(of: view.kind)
         }
     }
+
+    package var isNoList: String { say("Only lists can be changed.", zh: "只能更改列表。") }
 
     /// No server is followed that has any.
     package var noServerViews: String {
@@ -50,6 +53,7 @@ package struct ServerViewsWords: Words {
         case .history: say("earlier versions of the post", zh: "这条动态的旧版本")
         case .source: say("the text as its author typed it", zh: "作者写下的原文")
         case .accounts(let list): language.serverView.detail(of: list)
+        case .lists: say("lists they are on", zh: "此人所在的列表")
         case .people: say("people with this name", zh: "服务器以此名找到的用户")
         }
     }

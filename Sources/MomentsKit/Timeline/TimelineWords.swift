@@ -222,7 +222,7 @@ package struct TimelineWords: Words {
         case .delete: say("a deletion", zh: "删除")
         case .vote: say("a vote", zh: "投票")
         case .relationship: say("a change to a person", zh: "对某人的更改")
-        case .view: say("a change to a hashtag", zh: "对话题的更改")
+        case .view: say("a change to a hashtag or a list", zh: "对话题或列表的更改")
         }
     }
 }

@@ -35,6 +35,7 @@ import MomentsCore
         try store.read { db in
             try Row.fetchAll(db.cachedStatement(sql: Self.list), arguments: [account])
                 .compactMap { try Feed($0, storePath: store.path) }
+                .map { try $0.withPendingLists(db) }
         }
     }
 
@@ -238,6 +239,17 @@ extension Feed {
         hasConversations = try !ServerCapabilities.lacksConversations(
             row[Column.software], version: row[Column.version])
         followedTags = try (row[Column.followedTags] as String?)?.split(separator: "\n").map(String.init) ?? []
+    }
+}
+
+extension Feed {
+    /// With what is not delivered yet of them.
+    fileprivate func withPendingLists(_ db: Database) throws -> Feed {
+        let lists = try OwnViewRows(of: id, db).lists()
+        var feed = self
+        // Nobody knows of any.
+        if !lists.isEmpty || feed.lists != nil { feed.lists = lists }
+        return feed
     }
 }
 

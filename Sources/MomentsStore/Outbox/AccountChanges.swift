@@ -94,6 +94,10 @@ import MomentsCore
         }
     }
 
+    package func lists(of person: PersonAddress) throws(StoreError) -> ShownMemberships {
+        try store.read { db in try OwnViewRows(of: person.feed, db).memberships(of: person.handle) }
+    }
+
     package func change(_ change: ViewChange, of view: ServerView, at now: Date) async throws(ChangeError) {
         try await perform(at: now) { try $0.change(change, of: view) }
     }

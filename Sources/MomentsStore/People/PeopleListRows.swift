@@ -55,6 +55,11 @@ struct PeopleListRows {
         try db.cachedStatement(sql: leave).execute(arguments: [person, feed, list.name])
     }
 
+    /// The same of one that somebody stands in since, where the list came.
+    static func enter(_ list: PeopleList, of feed: Feed.ID, _ person: Int64, _ db: Database) throws {
+        try db.cachedStatement(sql: enter).execute(arguments: [person, feed, list.name])
+    }
+
     /// What a list told of those who stand in none any more.
     static func forgetDetails(of feed: Feed.ID, _ db: Database) throws {
         try db.cachedStatement(sql: forget).execute(arguments: [feed])
@@ -88,6 +93,11 @@ struct PeopleListRows {
     private static let leave = """
         DELETE FROM server_view_person
         WHERE person_id = ?1 AND view_id = (SELECT id FROM server_view WHERE feed_id = ?2 AND name = ?3)
+        """
+    private static let enter = """
+        INSERT INTO server_view_person (view_id, place, person_id)
+        SELECT id, ifnull((SELECT min(place) FROM server_view_person WHERE view_id = server_view.id), 0) - 1, ?1
+        FROM server_view WHERE feed_id = ?2 AND name = ?3 AND fetched_at IS NOT NULL ON CONFLICT DO NOTHING
         """
     private static let forget = """
         UPDATE person SET details = NULL WHERE feed_id = ?1 AND details IS NOT NULL

@@ -34,7 +34,8 @@ import MomentsCore
           AND server_view.name NOT GLOB 'history:*' AND server_view.name NOT GLOB 'quotes:*' AND server_view.name NOT GLOB 'source:*'
           AND server_view.name NOT GLOB 'people:*' AND server_view.name NOT IN ('notifications', 'conversations')
           AND server_view.name NOT IN ('requests', 'muted', 'blocked') AND server_view.name NOT GLOB 'follow*:*'
-          AND server_view.name NOT GLOB '*ed-by:*'
+          AND server_view.name NOT GLOB '*ed-by:*' AND server_view.name NOT GLOB 'members:*'
+          AND server_view.name NOT GLOB 'lists-of:*'
         ORDER BY used_at DESC, server_view.id DESC LIMIT ?
         """
 }

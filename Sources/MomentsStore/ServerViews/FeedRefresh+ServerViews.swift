@@ -111,6 +111,11 @@ extension FeedRefresh {
         try await save(StatusVersion.json(of: versions), of: view)
     }
 
+    /// Stores in which lists somebody stands, by their identifiers.
+    package func save(lists ids: [String], of view: AskedServerView) async throws(FeedSaveError) {
+        try await save(ids.joined(separator: "\n"), of: view)
+    }
+
     private func save(_ json: String, of view: AskedServerView) async throws(FeedSaveError) {
         try await leased.write { db in
             try db.cachedStatement(sql: Self.setDetails).execute(arguments: [view.id, json.storable])

@@ -48,7 +48,7 @@ import MomentsCore
     package func people(limit: Int) throws(StoreError) -> [ListedPerson] {
         try store.read { db in
             let rows = try Row.fetchAll(db.cachedStatement(sql: Self.select), arguments: scope + [max(0, limit)])
-            guard !rows.isEmpty else { return [] }
+            guard !rows.isEmpty || isOfMembers else { return [] }
             let source = try FeedSources(account, db).source(view.feed)
             let unoffered = ServerCapabilities.lacksRelationships(source?.software)
             let pending = try pending(db)
@@ -65,8 +65,29 @@ import MomentsCore
                 return ListedPerson(person.details, shown)
             }
             known = read
-            return people
+            return try withPendingMembers(people, db)
         }
+    }
+
+    private var isOfMembers: Bool { if case .accounts(.members) = view.kind { true } else { false } }
+
+    /// Who is put into it comes first, who is taken out stays until its server has that.
+    private func withPendingMembers(_ people: [ListedPerson], _ db: Database) throws -> [ListedPerson] {
+        guard case .accounts(.members(let list)) = view.kind else { return people }
+        let pending = try OwnViewRows(of: view.feed, db).pendingMembers(of: list)
+        let known = people.map { person in
+            var person = person
+            person.joins = pending.first { $0.handle == person.details.handle }.map(\.isMember)
+            return person
+        }
+        let new = pending.filter { member in
+            member.isMember && !people.contains { $0.details.handle == member.handle }
+        }
+        return new.reversed().map { member in
+            var person = ListedPerson(PersonDetails(id: "", handle: member.handle), ShownRelationship())
+            person.joins = true
+            return person
+        } + known
     }
 
     private func person(_ row: Row, _ id: Int64) throws -> Known {

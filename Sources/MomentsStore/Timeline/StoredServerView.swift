@@ -94,17 +94,14 @@ import MomentsCore
 
     package func name() throws(StoreError) -> String? {
         switch view.kind {
-        case .list(let id): try lists()?.first { $0.id == id }?.title
+        case .list(let id): try lists().first { $0.id == id }?.title
         case .person: try person().map { $0.displayName.isEmpty ? "@\($0.handle)" : $0.displayName }
         default: nil
         }
     }
 
-    private func lists() throws(StoreError) -> [ServerList]? {
-        let sql = "SELECT lists FROM feed WHERE account_id = ? AND id = ?"
-        return try store.read { db in
-            try String.fetchOne(db.cachedStatement(sql: sql), arguments: [account, view.feed])
-        }.flatMap(ServerList.lists)
+    private func lists() throws(StoreError) -> [ServerList] {
+        try store.read { db in try OwnViewRows(of: view.feed, db).lists() }
     }
 
     package func refresh() async throws(StoreError) {

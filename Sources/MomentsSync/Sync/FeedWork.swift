@@ -313,7 +313,8 @@ import MomentsStore
     ) async throws(Stop) {
         let changed: ChangedView
         do throws(ChangeRefusal) {
-            changed = try await posting(server).change(change, of: view)
+            changed = try await posting(server).change(
+                change, of: view, called: entry.viewTitle ?? "", looksFirst: entry.attempts > 1)
         } catch {
             return try await refused(entry, error, isBeside)
         }

@@ -34,6 +34,7 @@ extension ActionEntry {
             switch view.choice {
             case .view(let view): "view-\(view.feed)-\(view.kind.name)"
             case .search(let feed): "view-\(feed)-search"
+            case .newList(let feed): "view-\(feed)-new-list"
             }
         self.init(name: name, sentence: words.actions.showsView(view.name), keys: [], group: .find)
     }

@@ -72,7 +72,7 @@ enum ActionTable {
         Entry(.act, .open, in: [.moment], Key(.enter)),
         Entry(.openPhoto, in: galleries, Key(.enter), "p"),
         Entry(.act, .openMoment, in: [.gallery], "m"),
-        Entry(.act, .open, in: lists + [.outbox, .serverSearch, .peopleList, .versions], Key(.enter)),
+        Entry(.act, .open, in: lists + [.outbox, .serverSearch, .peopleList, .listMembers, .versions], Key(.enter)),
         Entry(.move, .switchPane, in: moments + [.serverView], Key(.tab)),
         Entry(.find, .nextMatch, in: moments, "n"),
         Entry(.find, .previousMatch, in: moments, "N"),
@@ -87,7 +87,7 @@ enum ActionTable {
         // There the key leads to the other posts of a person, and votes in all other views; in lines that has its own name.
         Entry(.vote, in: [.serverView]),
         Entry(.delete, in: withMoments, "D"),
-        Entry(.undo, in: withMoments + [.peopleList], "z"),
+        Entry(.undo, in: withMoments + [.peopleList, .listMembers], "z"),
         Entry(.copyLink, in: withMoments, "y"),
         Entry(.copyText, in: withMoments, "Y"),
         Entry(.copyHandle, in: withMoments, "@"),
@@ -95,7 +95,7 @@ enum ActionTable {
         Entry(.openLink, in: withMoments, "o"),
         Entry(.unfold, in: moments + [.profile, .serverView], "x"),
         Entry(.thread, in: moments + [.profile, .serverView], "t"),
-        Entry(.app, .refresh, in: [.timeline, .serverView, .serverSearch, .peopleList], "R"),
+        Entry(.app, .refresh, in: [.timeline, .serverView, .serverSearch, .peopleList, .listMembers], "R"),
         Entry(.compose, in: withMoments, "c"),
         Entry(.reply, in: withMoments, "r"),
         Entry(.edit, in: moments + [.serverView], "e"),
@@ -129,8 +129,11 @@ enum ActionTable {
         Entry(.app, .gallery, in: [.timeline, .profile, .serverView], "P"),
         Entry(.app, .importPhotos, in: [.timeline], "I"),
         Entry(.author, in: moments + [.gallery, .serverView], "u"),
-        Entry(.follow, in: moments + [.serverView, .peopleList], "+"),
-        Entry(.personActions, in: moments + [.serverView, .peopleList], "-"),
+        Entry(.follow, in: moments + [.serverView, .peopleList, .listMembers], "+"),
+        Entry(.personActions, in: moments + [.serverView, .peopleList, .listMembers], "-"),
+        Entry(.act, .listActions, in: [.serverViews], "-"),
+        Entry(.act, .addMember, in: [.listMembers], "a"),
+        Entry(.act, .removeMember, in: [.listMembers], "d", Key(.delete)),
         Entry(.accept, in: [.serverView, .peopleList], "a"),
         Entry(.reject, in: [.serverView, .peopleList], "d"),
         Entry(.whoLiked, in: moments + [.serverView], "*"),
@@ -204,7 +207,7 @@ enum ActionTable {
             .act, .run,
             in: [
                 .welcome, .palette, .help, .files, .photoImport, .links, .poll, .personActions, .composeOptions,
-                .feedKinds, .serverViews, .question,
+                .listActions, .feedKinds, .serverViews, .question,
             ], Key(.enter)),
         Entry(.move, .characterLeft, in: typing, Key(.left), .control("b")),
         Entry(.move, .characterRight, in: typing, Key(.right), .control("f")),
@@ -277,7 +280,8 @@ enum ActionTable {
     ]
     /// Where there are rows that are no moments.
     private static let choosing: [KeyContext] = [
-        .links, .poll, .personActions, .composeOptions, .settings, .feeds, .feedKinds, .serverViews, .serverSearch,
+        .links, .poll, .personActions, .composeOptions, .listActions, .listMembers, .settings, .feeds, .feedKinds,
+        .serverViews, .serverSearch,
         .peopleList, .versions, .outbox, .question,
     ]
 

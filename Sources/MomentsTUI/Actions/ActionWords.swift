@@ -47,6 +47,16 @@ nonisolated struct ActionWords: Words {
             say(
                 ActionText("Choose the account to post from", label: "account"),
                 zh: ActionText("选择账号来发布，或仅保存在这台电脑上", label: "账号", name: "选择账号"))
+        case .listActions:
+            say(
+                ActionText("Change or delete the list", label: "list"),
+                zh: ActionText("更改列表，或删除", label: "列表", name: "更改列表"))
+        case .addMember:
+            say(
+                ActionText("Add somebody to the list", label: "add"),
+                zh: ActionText("加入列表：添加一人", label: "加入", name: "加入列表"))
+        case .removeMember:
+            say(ActionText("Remove from the list", label: "remove"), zh: ActionText("移出列表", label: "移出", name: "移出列表"))
         case .options:
             say(
                 ActionText("Visibility, warning, poll …: all options", label: "options"),
@@ -344,7 +354,8 @@ nonisolated struct ActionWords: Words {
 
     /// Where one row of a few is chosen.
     private static let choices: [KeyContext?] = [
-        .welcome, .links, .poll, .personActions, .composeOptions, .serverViews, .feedKinds, .question, .files,
+        .welcome, .links, .poll, .personActions, .composeOptions, .listActions, .serverViews, .feedKinds, .question,
+        .files,
     ]
 
     private func text(of action: MomentAction, in context: KeyContext?) -> ActionText {

@@ -23,6 +23,8 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
     case personActions = "person-actions"
     case personText = "person-text"
     case composeOptions = "compose-options"
+    case listActions = "list-actions"
+    case listMembers = "list-members"
     case photoImport = "photo-import"
     case profileForm = "profile-form"
 
@@ -42,6 +44,7 @@ nonisolated enum KeyContext: String, CaseIterable, Sendable {
 
     /// Whether a digit chooses the row of that number here.
     var takesDigits: Bool {
-        [.welcome, .links, .poll, .personActions, .composeOptions, .feedKinds, .serverViews, .question].contains(self)
+        [.welcome, .links, .poll, .personActions, .composeOptions, .listActions, .feedKinds, .serverViews, .question]
+            .contains(self)
     }
 }

@@ -194,6 +194,24 @@ final class Composition<Surface>: Navigator, AppHost {
         case .photo(let photo, let index, let album): showPhoto(photo, index: index, of: album)
         case .poll(let poll, let subject): push { pollScreen(poll, of: subject, in: $0) }
         case .personActions(let person, let start): push { personActionsScreen(person, start, in: $0) }
+        case .listActions(let list, let feed):
+            push {
+                screen(
+                    of: ListActionsPresenter(
+                        list, of: feed, changes: $0.pendingChanges, words: words, context: context))
+            }
+        case .listText(let use):
+            push {
+                screen(of: ListTextPresenter(use, changes: $0.pendingChanges, words: words, context: context))
+            }
+        case .personLists(let person):
+            push {
+                let view = ServerView(.lists(of: "@\(person.handle)"), of: person.feed)
+                return screen(
+                    of: PersonListsPresenter(
+                        of: person, in: $0.serverView(view), changes: $0.pendingChanges, words: words,
+                        context: context))
+            }
         case .composeOptions(let options): app.push(composeOptionsScreen(options))
         case .personText(let use, let person):
             push {
@@ -244,7 +262,7 @@ final class Composition<Surface>: Navigator, AppHost {
                 screen(
                     of: PeopleListPresenter(
                         of: list, on: view.feed, in: scope.people(list, of: view.feed), actions: actions(in: scope),
-                        words: words, context: context)))
+                        followed: scope.followedFeeds, words: words, context: context)))
         }
         let repository = scope.serverView(view)
         if case .history = view.kind {

@@ -28,7 +28,8 @@ struct MomentsCommand: AsyncParsableCommand, AppArguments {
             CommandGroup(name: "Do", subcommands: Reactions.commands + [VoteCommand.self, ShareCommand.self]),
             CommandGroup(name: "People", subcommands: People.commands + [PeopleListCommand.self]),
             CommandGroup(
-                name: "Hashtags", subcommands: [FollowTagCommand.self, UnfollowTagCommand.self, TagsCommand.self]),
+                name: "Hashtags and lists",
+                subcommands: [FollowTagCommand.self, UnfollowTagCommand.self, TagsCommand.self, ListCommand.self]),
             CommandGroup(name: "Post", subcommands: [PostCommand.self, EditCommand.self, DeleteCommand.self]),
             CommandGroup(
                 name: "Accounts and servers",

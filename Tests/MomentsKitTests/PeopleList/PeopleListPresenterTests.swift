@@ -10,6 +10,7 @@ import Testing
     private let repository = PeopleListRepositoryMock()
     private let navigator = NavigatorMock()
     private let runner = TaskRunnerMock()
+    private let feeds = FeedStateMock()
     private let clock = WallClockMock()
     private let changes = ChangeRepositoryMock(MomentsRepositoryMock())
 
@@ -23,8 +24,11 @@ import Testing
         let actions = MomentActions(
             changes: PendingChanges(changes: changes, clock: clock, taskRunner: runner),
             repository: MomentsRepositoryMock(), desktop: DesktopMock(), context: context)
+        feeds.all = [.followed(4, "home", kind: .mastodon, lists: [ServerList(id: "7", title: "Friends")])]
+        let followed = FollowedFeeds(feeds, changes: actions.changes, clock: clock, words: .english)
+        followed.begin()
         let presenter = PeopleListPresenter(
-            of: list, on: 4, in: repository, actions: actions, words: .english, context: context)
+            of: list, on: 4, in: repository, actions: actions, followed: followed, words: .english, context: context)
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()
@@ -46,6 +50,37 @@ import Testing
     private func have(_ count: Int) {
         repository.all = (1...count).map { person("p\($0)") }
         repository.standing.fetchedAt = clock.now
+    }
+
+    // MARK: A list that the person made
+
+    @Test func whoIsTakenOutStaysMarkedUntilTheServerHasIt() async {
+        var alan = person("alan")
+        alan.joins = false
+        repository.all = [alan]
+
+        let presenter = await makeShown(.members(of: "7"))
+        presenter.onRemoveMember()
+        await runner.finish()
+
+        expectEqual(props?.title, "People on the list · Friends")
+        expectEqual(props?.rows.map(\.marks), [["removed (not sent yet)"]])
+        let list = ServerView(.list("7"), of: 4)
+        expectEqual(changes.calls.take(), [.changeView(.removeMember("alan@kites.example"), list)])
+        repository.requests.discard()
+    }
+
+    @Test func whoIsPutInIsAskedFor() async {
+        let presenter = await makeShown(.members(of: "7"))
+
+        presenter.onAddMember()
+
+        guard case .show(.listText(.add(let list, of: 4, _)))? = navigator.calls.take().last else {
+            Issue.record("No form was shown")
+            return
+        }
+        expectEqual(list.title, "Friends")
+        repository.requests.discard()
     }
 
     // MARK: Who is in it

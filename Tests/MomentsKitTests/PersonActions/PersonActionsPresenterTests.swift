@@ -41,7 +41,7 @@ import Testing
         expectEqual(
             rows(),
             [
-                "Unfollow", "Show their boosts in home", "Notify me when they post", "Unmute",
+                "Unfollow", "Show their boosts in home", "Notify me when they post", "Lists …", "Unmute",
                 "Remove from your followers …", "Block …", "Private note …", "Report …",
             ])
     }

@@ -30,6 +30,8 @@ import Foundation
     var relationship = ShownRelationship(Relationship())
     /// Whether each hashtag is followed.
     var tag = ShownTag()
+    /// In which lists everybody stands.
+    var memberships = ShownMemberships()
     /// What can be undone until its deadline.
     var change: Change?
     var failure: ChangeError?
@@ -115,6 +117,8 @@ import Foundation
         try await finish()
         repository.announceChange()
     }
+
+    func lists(of person: PersonAddress) throws(StoreError) -> ShownMemberships { memberships }
 
     func tag(_ view: ServerView) throws(StoreError) -> ShownTag { tag }
 

@@ -82,7 +82,8 @@ import Testing
 
         expectEqual(names?.first, "Notifications · home")
         expectEqual(names?.suffix(2), ["Search · home", "Search · work"])
-        expectEqual(names?.count, 25)
+        expectEqual(names?.contains("New list … · work"), true)
+        expectEqual(names?.contains("New list … · home"), false)
         expectEqual(names?.contains("List · Friends · work"), true)
         expectEqual(names?.contains("List · Friends · home"), false)
     }
@@ -133,6 +134,28 @@ import Testing
 
     private static let friends = ServerList(id: "7", title: "Friends")
 
+    @Test func whatIsNotSentOfAListAndThatItStaysOutOfHomeIsSaid() {
+        var list = ServerList(id: "7", title: "Friends", isExclusive: true)
+        list.isPending = true
+        feeds.all = [.followed(1, "home", kind: .mastodon, lists: [list])]
+
+        makeShown()
+
+        expectEqual(props?.rows[5].detail, "not in home · not sent yet")
+    }
+
+    @Test func actionsOfAListOpenAndOfNoOtherView() {
+        feeds.all = [.followed(1, "home", kind: .mastodon, lists: [Self.friends])]
+        let presenter = makeShown()
+        presenter.onActions()
+        expectEqual(navigator.calls.take(), [])
+
+        presenter.onSelect(.view(ServerView(.list("7"), of: 1)))
+        presenter.onActions()
+
+        expectEqual(navigator.calls.take(), [.show(.listActions(Self.friends, of: 1))])
+    }
+
     @Test func listsStandByTheirTitlesInTheOrderOfTheServer() {
         feeds.all = [
             .followed(1, "home", kind: .mastodon, lists: [ServerList(id: "9", title: "Kites"), Self.friends])
@@ -140,7 +163,7 @@ import Testing
 
         makeShown()
 
-        expectEqual(names?.dropFirst(6).prefix(3), ["List · Kites", "List · Friends", "Followers"])
+        expectEqual(names?.dropFirst(6).prefix(3), ["List · Kites", "List · Friends", "New list …"])
         expectEqual(props?.rows[6].id, .view(ServerView(.list("9"), of: 1)))
         expectEqual(props?.rows[6].detail, "posts by the people on this list")
     }

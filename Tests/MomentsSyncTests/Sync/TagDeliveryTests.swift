@@ -21,7 +21,7 @@ import Testing
             host: "127.0.0.1", now: { Self.now })
         let result: Result<ChangedView, ChangeRefusal>
         do throws(ChangeRefusal) {
-            result = .success(try await home.change(change, of: "tag:\(tag)"))
+            result = .success(try await home.change(change, of: "tag:\(tag)", called: "#\(tag)", looksFirst: false))
         } catch {
             result = .failure(error)
         }

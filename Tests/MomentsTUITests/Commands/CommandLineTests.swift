@@ -28,7 +28,7 @@ struct CommandLineTests {
         let headings = help.split(separator: "\n").filter { $0.hasSuffix(" SUBCOMMANDS:") }
         expectEqual(
             headings.map { $0.dropLast(" SUBCOMMANDS:".count) },
-            ["READ", "DO", "PEOPLE", "HASHTAGS", "POST", "ACCOUNTS AND SERVERS", "DATA", "TOOLS"])
+            ["READ", "DO", "PEOPLE", "HASHTAGS AND LISTS", "POST", "ACCOUNTS AND SERVERS", "DATA", "TOOLS"])
         let words = Set(help.split { " ,;.\n".contains($0) })
         #expect(words.isSuperset(of: ["auto", "terminal", "light", "dark", "high-contrast"]))
     }

@@ -23,6 +23,8 @@ struct KeyDocumentTests {
         .serverViews: "the views of the servers you follow, to choose one",
         .serverSearchForm: "the form for a search on a server",
         .serverSearch: "what a server found",
+        .listActions: "what can be done with a list, or the lists for a person, to choose one",
+        .listMembers: "the people on a list that you made",
         .composeOptions: "the options of what you write, to choose one",
         .peopleList: "people of a list on a server", .versions: "the versions of a post",
         .serverView: "a thread, or something else that a server shows beside home",

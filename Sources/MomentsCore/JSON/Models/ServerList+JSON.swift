@@ -4,13 +4,15 @@ extension ServerList {
     package static func lists(json text: String) -> [ServerList]? {
         JSONParser.parse(Array(text.utf8))?.array?.compactMap { list in
             guard let id = list["id"]?.string, let title = list["title"]?.string else { return nil }
-            return ServerList(id: id, title: title)
+            return ServerList(id: id, title: title, isExclusive: list["exclusive"]?.string == "\(true)")
         }
     }
 
     package static func json(of lists: [ServerList]) -> String {
         var writer = JSONWriter()
-        writer.addArray(lists) { $0.addObject([("id", $1.id), ("title", $1.title)]) }
+        writer.addArray(lists) {
+            $0.addObject([("id", $1.id), ("title", $1.title), ("exclusive", "\($1.isExclusive)")])
+        }
         return writer.text
     }
 }

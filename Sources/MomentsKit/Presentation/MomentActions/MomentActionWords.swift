@@ -172,6 +172,7 @@ extension Language {
         case .wrongChoice:
             say("Select a choice first.", zh: "请选择一个选项；允许多选时可选多个。")
         case .notOffered: relationships.isUnoffered
+        case .isNotFollowed: viewChanges.isNotFollowed
         case .isOneself: relationships.isYou
         case .noRelationships(let feed): relationships.areNone(on: feed)
         case .cannotDelete(let feed): say("\(feed) cannot delete moments.", zh: "\(spaced(feed, "不能删除动态"))。")

@@ -17,7 +17,8 @@ extension MomentActions {
         }
     }
 
-    private func change(_ change: ViewChange, of view: ServerView, called title: String) async {
+    /// - Parameter title: what the view is called.
+    func change(_ change: ViewChange, of view: ServerView, called title: String) async {
         transient.show(nil)
         host?.onActionsChanged()
         do {

@@ -170,6 +170,9 @@ import MomentsCore
     /// Whether the person of a feed follows a hashtag.
     func tag(_ view: ServerView) throws(StoreError) -> ShownTag { try changes.tag(view) }
 
+    /// In which lists of a feed somebody stands.
+    func lists(of person: PersonAddress) throws(StoreError) -> ShownMemberships { try changes.lists(of: person) }
+
     func change(_ change: ViewChange, of view: ServerView) async throws(ChangeError) {
         await writing.lock()
         defer { writing.unlock() }

@@ -52,6 +52,12 @@ package enum Destination: Equatable, Sendable {
     case poll(Poll, of: Moment.ID)
     /// What can be done to somebody, on top of where they are met.
     case personActions(PersonAddress, PersonActionsStart = .choices(post: nil))
+    /// What can be done with a list of somebody's own, on top of the views.
+    case listActions(ServerList, of: Feed.ID)
+    /// The form for its title, or for who is put into it, on top of that.
+    case listText(ListTextUse)
+    /// The lists that somebody can be put into, on top of where they are met.
+    case personLists(PersonAddress)
     /// What can be set of the post that is being written, on top of that.
     case composeOptions([ComposeOption.State])
     /// The form for a text about somebody, on top of that.

@@ -8,6 +8,8 @@
     func onSelect(_ id: RowID)
     /// Does what the list is there for with the selected row: opens it, chooses it.
     func onOpen()
+    /// Shows what else can be done with the selected row.
+    func onActions()
     func onAnswerSelected(_ index: Int)
     /// Does as the selected answer says.
     func onAnswer() async
@@ -21,6 +23,9 @@ extension RowsPresenting {
 
     // Where that takes a while it has an interaction of its own.
     package func onOpen() {}
+
+    // In most there is nothing else.
+    package func onActions() {}
 
     // Most lists ask nothing.
     package func onAnswerSelected(_ index: Int) {}

@@ -30,12 +30,16 @@ struct OutboxClaims {
             let errors = try Int.fetchOne(
                 db.cachedStatement(sql: Self.lease),
                 arguments: [end, holder, change.payload, change.isOutcomeUnknown, change.id])
-            entries.append(
-                OutboxEntry(
-                    id: change.id, feed: feed, kind: change.kind, moment: moment, remoteID: remoteID,
-                    payload: change.payload, key: change.key,
-                    attempts: change.attempts &+ 1,  // a store can hold any number
-                    isOutcomeUnknown: change.isOutcomeUnknown, serverErrors: max(0, errors ?? 0)))
+            var entry = OutboxEntry(
+                id: change.id, feed: feed, kind: change.kind, moment: moment, remoteID: remoteID,
+                payload: change.payload, key: change.key,
+                attempts: change.attempts &+ 1,  // a store can hold any number
+                isOutcomeUnknown: change.isOutcomeUnknown, serverErrors: max(0, errors ?? 0))
+            if let row = OwnViewKey.row(moment) {
+                let statement = try db.cachedStatement(sql: "SELECT title FROM own_view WHERE id = ?")
+                entry.viewTitle = try String.fetchOne(statement, arguments: [row])
+            }
+            entries.append(entry)
         }
         return entries
     }
@@ -117,8 +121,13 @@ struct OutboxClaims {
     ) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
         let statement = try db.cachedStatement(sql: "SELECT name FROM own_view WHERE id = ? AND feed_id = ?")
         let name = try String.fetchOne(statement, arguments: [row, feed])
-        if name == nil { try fail(change) }
-        return name.map { (change, $0) }
+        let isMade = change.payload.flatMap { ViewChange(json: $0)?.aspect } == .existence
+        // One that was never made takes no other change.
+        if let name, isMade || !ServerList(id: String(name.dropFirst("list:".count)), title: "").isUnsent {
+            return (change, name)
+        }
+        try fail(change)
+        return nil
     }
 
     /// What is done to one's own post waits until that is there.

@@ -42,6 +42,9 @@ package struct OutboxEntry: Identifiable, Equatable, Sendable {
     /// What is done to a view; nil for all else.
     package var viewChange: ViewChange? { kind == .view ? payload.flatMap { ViewChange(json: $0) } : nil }
 
+    /// What that view is called; nil for all else.
+    package var viewTitle: String?
+
     private var stored: StoredPost? { kind == .post ? payload.flatMap(StoredPost.init) : nil }
 
     /// Whether the feed is to have a like; nil for what is none.

@@ -130,8 +130,8 @@ import MomentsCore
     /// - Returns: false if the lease expired and another claimant has the entry.
     package func delivered(_ entry: OutboxEntry, to changed: ChangedView) async throws(StoreError) -> Bool {
         try await end(entry, sql: "DELETE FROM outbox") { db in
-            guard let row = OwnViewKey.row(entry.moment), let isFollowed = changed.isFollowed else { return }
-            try OwnViewRows(of: entry.feed, db).set(isFollowed, row: row)
+            guard let row = OwnViewKey.row(entry.moment), let change = entry.viewChange else { return }
+            try OwnViewRows(of: entry.feed, db).deliver(change, row: row, changed)
         }
     }
 

@@ -62,8 +62,8 @@ struct MastodonServer: Sendable {
     }
 
     /// A request to delete what the API has at a path, for this server alone likewise.
-    func delete(_ path: String) throws(FeedFailure) -> ServerRequest {
-        var request = request(try url(path))
+    func delete(_ path: String, query: String? = nil) throws(FeedFailure) -> ServerRequest {
+        var request = request(try url(path, query: query))
         request.method = .delete
         request.isForOriginOnly = true
         return request

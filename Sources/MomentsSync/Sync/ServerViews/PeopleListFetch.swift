@@ -45,6 +45,7 @@ struct PeopleListFetch: ViewFetch {
         case .blocked: "/api/v1/blocks"
         case .liked(let status): "/api/v1/statuses/\(try checked(status))/favourited_by"
         case .boosted(let status): "/api/v1/statuses/\(try checked(status))/reblogged_by"
+        case .members(let list): "/api/v1/lists/\(try checked(list))/accounts"
         }
     }
 

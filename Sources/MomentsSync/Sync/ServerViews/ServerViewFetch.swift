@@ -41,6 +41,7 @@ struct ServerViewFetch {
         case .search(let text): SearchFetch(text: text, server: server)
         case .people(let text): PeopleFetch(text: text, server: server)
         case .accounts(let list): PeopleListFetch(list: list, server: server)
+        case .lists(let person): MembershipsFetch(person: person, server: server)
         case .source(let status): SourceFetch(status: status, server: server)
         case .history(let status): HistoryFetch(status: status, server: server)
         case .notifications: NotificationsFetch(server: server)

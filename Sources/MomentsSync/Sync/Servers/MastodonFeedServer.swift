@@ -81,11 +81,20 @@ struct MastodonFeedServer: FeedServer, PostingServer {
         }
     }
 
-    func change(_ change: ViewChange, of name: String) async throws(ChangeRefusal) -> ChangedView {
+    func change(
+        _ change: ViewChange, of name: String, called title: String, looksFirst: Bool
+    ) async throws(ChangeRefusal) -> ChangedView {
         try await self.change { exchange async throws(FeedFailure) in
-            guard case .tag(let tag)? = ServerView.Kind(name) else { throw .http(status: 404) }
-            return ChangedView(
-                isFollowed: try await TagSession(exchange: exchange).set(change == .followTag, tag: tag))
+            switch ServerView.Kind(name) {
+            case .tag(let tag):
+                return ChangedView(
+                    isFollowed: try await TagSession(exchange: exchange).set(change == .followTag, tag: tag))
+            case .list(let id):
+                let session = ListSession(exchange: exchange)
+                return ChangedView(
+                    list: try await session.perform(change, on: id, called: title, looksFirst: looksFirst))
+            default: throw .http(status: 404)
+            }
         }
     }
 

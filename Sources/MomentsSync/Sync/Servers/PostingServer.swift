@@ -14,8 +14,13 @@ protocol PostingServer: Sendable {
     func change(_ change: RelationshipChange, with name: String) async throws(ChangeRefusal) -> ChangedPerson
 
     /// Changes a view that belongs to its person.
-    /// - Parameter name: of the view (`ServerView.Kind.name`).
-    func change(_ change: ViewChange, of name: String) async throws(ChangeRefusal) -> ChangedView
+    /// - Parameters:
+    ///   - name: of the view (`ServerView.Kind.name`).
+    ///   - title: what a list is called.
+    ///   - looksFirst: whether a list may have been made already.
+    func change(
+        _ change: ViewChange, of name: String, called title: String, looksFirst: Bool
+    ) async throws(ChangeRefusal) -> ChangedView
 
     /// What its person posted becomes something else.
     /// - Parameters:

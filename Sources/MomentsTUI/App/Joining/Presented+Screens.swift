@@ -74,6 +74,10 @@ extension PersonTextPresenter: Presented {
     static let screens = Screens<PersonTextPresenter>(form: PersonTextForm.init)
 }
 
+extension ListTextPresenter: Presented {
+    static let screens = Screens<ListTextPresenter>(form: PersonTextForm.init)
+}
+
 extension ServerSearchFormPresenter: Presented {
     static let screens = Screens<ServerSearchFormPresenter>(form: ServerSearchForm.init)
 }
@@ -98,6 +102,14 @@ extension FeedsPresenter: Presented {
 
 extension PersonActionsPresenter: Presented {
     static let screens = Screens<PersonActionsPresenter>(rows: PersonActionsRows.init)
+}
+
+extension ListActionsPresenter: Presented {
+    static let screens = Screens<ListActionsPresenter>(rows: ListRows.init)
+}
+
+extension PersonListsPresenter: Presented {
+    static let screens = Screens<PersonListsPresenter>(rows: ListRows.init)
 }
 
 extension ComposeOptionsPresenter: Presented {

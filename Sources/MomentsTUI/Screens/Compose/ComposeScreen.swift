@@ -191,7 +191,7 @@ final class ComposeScreen: Component, Screen {
     ]
     /// In the order of what one needs most. Behind `options` are those that have a key with Alt alone, which some terminals do not send.
     private static let hints: [Action] = [
-        .nextField, .post, .pollMultiple, .pollDuration, .removePhoto, .choosePhoto, .photoFocus, .options, .back,
+        .nextField, .post, .choosePhoto, .photoFocus, .options, .pollMultiple, .pollDuration, .removePhoto, .back,
         .visibility, .chooseAccount, .contentWarning, .sensitive, .poll, .textLanguage, .editElsewhere, .undoEdit,
         .discard, .help,
     ]

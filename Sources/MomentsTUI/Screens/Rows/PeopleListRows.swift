@@ -6,12 +6,15 @@ struct PeopleListRows: RowsContent {
     let people: any PeopleListPresenting
     let words: Language
 
-    let context = KeyContext.peopleList
+    var context: KeyContext { people.areMembers ? .listMembers : .peopleList }
     let opening = Action.open
     let hints: [Action] = [
-        .back, .open, .accept, .reject, .follow, .personActions, .undo, .nextRow, .previousRow, .refresh, .help,
+        .back, .open, .addMember, .removeMember, .accept, .reject, .follow, .personActions, .undo, .nextRow,
+        .previousRow, .refresh, .help,
     ]
-    let hintsOfRow: [Action] = [.open, .accept, .reject, .follow, .personActions, .nextRow, .previousRow]
+    let hintsOfRow: [Action] = [
+        .open, .removeMember, .accept, .reject, .follow, .personActions, .nextRow, .previousRow,
+    ]
 
     var presenter: any RowsPresenting<PeopleListProps.Row.ID> { people.rows }
     var advice: [String] { [words.peopleLists.advice] }
@@ -23,7 +26,12 @@ struct PeopleListRows: RowsContent {
     }
 
     func perform(_ action: Action, tasks: InFlightTasks) {
-        if action == .refresh { return people.onRefresh() }
+        switch action {
+        case .refresh: return people.onRefresh()
+        case .addMember: return people.onAddMember()
+        case .removeMember: return people.onRemoveMember()
+        default: break
+        }
         if let action = MomentAction(rawValue: action.rawValue) { people.onAct(action) }
     }
 

@@ -9,7 +9,13 @@ struct ServerViewRows: RowsContent {
     let context = KeyContext.serverViews
     let opening = Action.run
     let isChoice = true
-    let hints: [Action] = [.back, .run, .nextRow, .previousRow, .help]
+    let hints: [Action] = [.back, .run, .listActions, .nextRow, .previousRow, .help]
+
+    func hiddenHints(in props: ServerViewsProps) -> [Action] { props.isListSelected ? [] : [.listActions] }
+
+    func perform(_ action: Action, tasks: InFlightTasks) {
+        if action == .listActions { presenter.onActions() }
+    }
 
     var advice: [String] { [words.serverViews.advice] }
 

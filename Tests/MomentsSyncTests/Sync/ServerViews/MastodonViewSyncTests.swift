@@ -147,7 +147,8 @@ import Testing
 
         try await sync(fixture, server, isFirst: false)
 
-        try await expectEqual(server.requests(), requests + 1)
+        // With the lists the hashtags that are followed are asked for.
+        try await expectEqual(server.requests(), requests + (isView ? 1 : 2))
         try expectEqual(lists(fixture).map(\.title), ["Friends", "日本語"])
     }
 

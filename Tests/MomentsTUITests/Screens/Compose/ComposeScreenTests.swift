@@ -133,7 +133,7 @@ import Testing
         Row(
             "while a poll is written its keys are named", .lacks("Alt+h"),
             .show { ($0.poll, $0.focus) = (Self.poll, .pollOption(1)) },
-            .foot(has: "Alt+m multiple choice   Alt+h duration   Alt+k remove")),
+            .foot(has: "Ctrl+G options   Alt+m multiple choice   Alt+h duration")),
         Row("beside a poll no key of photos is named", .show { $0.poll = Self.poll }, .foot(lacks: "photo")),
         Row("the key that chooses a photo and needs no Alt is named", .foot(has: "Ctrl+T photo")),
         Row(

@@ -69,12 +69,12 @@ struct FormLayoutTests {
         expectEqual(texts([layout(keymap: keymap).button(.submit, "Send", isEnabled: true)]), [label])
     }
 
-    @Test(arguments: [(true, "[x] Any Alt+o"), (false, "[ ] Any Alt+o")])
+    @Test(arguments: [(true, "[x] Any Ctrl+T"), (false, "[ ] Any Ctrl+T")])
     func aChoiceSaysWhetherItIsChosen(isChosen: Bool, text: String) {
         let choice = layout().choice(.choosePhoto, "Any", isChosen: isChosen)
 
         expectEqual(texts([choice]), [text])
-        expectEqual(choice.pieces[0].key, Key(name: "Alt+o"))
+        expectEqual(choice.pieces[0].key, Key(name: "Ctrl+T"))
     }
 
     @Test func aMessageHasItsVoiceAndTheRowsThatAreKeptForItAndFourAtMost() {

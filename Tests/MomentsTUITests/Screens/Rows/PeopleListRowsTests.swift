@@ -30,6 +30,21 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
+    @Test(arguments: [("a", PeopleListPresenterMock.Call.addMember), ("d", .removeMember), ("+", .act(.follow))])
+    func amongThePeopleOnAListAKeyPutsInOrTakesOut(key: String, call: PeopleListPresenterMock.Call) throws {
+        let presenter = PeopleListPresenterMock()
+        presenter.areMembers = true
+        let harness = try ScreenHarness {
+            RowsScreen(PeopleListRows(people: presenter, words: .english), keymap: .default, words: .english, tasks: $0)
+        }
+        harness.screen.render(.sample())
+        presenter.calls.discard()
+
+        harness.press(key)
+
+        expectEqual(presenter.calls.take(), [call])
+    }
+
     @Test func howTheyStandIsBesideTheNameAndTheHandleBelow() {
         expectEqual(
             harness.lines.prefix(3).map { String($0) },
@@ -66,14 +81,17 @@ import Testing
 
 final class PeopleListPresenterMock: PeopleListPresenting, RowsPresentingMock {
     nonisolated enum Call: RowsCall {
-        case viewLoaded, activated, deactivated, next, previous, open, refresh, answer, close
+        case viewLoaded, activated, deactivated, next, previous, open, refresh, addMember, removeMember, answer, close
         case act(MomentAction), select(String), answerSelected(Int)
     }
 
     let calls = Calls<Call>()
 
     func onOpen() { calls.record(.open) }
+    var areMembers = false
     func onRefresh() { calls.record(.refresh) }
+    func onAddMember() { calls.record(.addMember) }
+    func onRemoveMember() { calls.record(.removeMember) }
     func onAct(_ action: MomentAction) { calls.record(.act(action)) }
 }
 

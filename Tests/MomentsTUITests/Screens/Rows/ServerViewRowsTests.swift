@@ -22,7 +22,7 @@ import Testing
 
     @Test(arguments: [
         ("Enter", [OpenedRowsMock<ServerViewChoice>.Call.open]), ("j", [.next]), ("k", [.previous]), ("q", [.close]),
-        ("Escape", [.close]), ("2", [.select(.search(of: 1)), .open]),
+        ("Escape", [.close]), ("2", [.select(.search(of: 1)), .open]), ("-", [.actions]),
     ])
     func aKeyCallsItsInteraction(key: String, calls: [OpenedRowsMock<ServerViewChoice>.Call]) {
         harness.press(key)

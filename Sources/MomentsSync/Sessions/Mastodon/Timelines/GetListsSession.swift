@@ -20,8 +20,8 @@ struct GetListsSession: APISession {
 
 extension ServerList {
     /// Nil for one whose identifier cannot stand in an address.
-    fileprivate init?(_ json: JSONValue) {
+    init?(_ json: JSONValue) {
         guard let id = json.identifier("id"), GetStatusSession.canAsk(about: id) else { return nil }
-        self.init(id: id, title: json.name("title") ?? "")
+        self.init(id: id, title: json.name("title") ?? "", isExclusive: json.bool("exclusive") ?? false)
     }
 }

@@ -5,7 +5,7 @@ extension GetTimelineSession {
     ///   statuses, for a person, who has to be looked for first, and for what cannot stand in an address.
     init?(_ view: ServerView.Kind, _ exchange: APIExchange) {
         switch view {
-        case .thread, .search, .people, .accounts, .person, .history, .source: return nil
+        case .thread, .search, .people, .accounts, .person, .history, .source, .lists: return nil
         // docs.joinmastodon.org/methods/timelines
         case .local: self.init(exchange: exchange, path: "/api/v1/timelines/public", query: "local=true")
         case .federated: self.init(exchange: exchange, path: "/api/v1/timelines/public")

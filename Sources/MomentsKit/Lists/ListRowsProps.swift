@@ -1,0 +1,28 @@
+/// Everything that is shown where one of a list's actions is chosen, or lists for a person. Equal props draw equal screens.
+package struct ListRowsProps<ID: Hashable & Sendable>: RowsProps, VoicedProps {
+    package struct Row: Equatable, Sendable, Identifiable {
+        package let id: ID
+        package var text: String
+        /// Of what is switched on or off; nil of all else.
+        package var isOn: Bool?
+        /// Why it cannot be done; nil where it can.
+        package var reason: String?
+
+        package init(id: ID, text: String, isOn: Bool? = nil, reason: String? = nil) {
+            self.id = id
+            self.text = text
+            self.isOn = isOn
+            self.reason = reason
+        }
+    }
+
+    package var title = ""
+    package var rows: [Row] = []
+    package var selection: ID?
+    package var question: Question?
+    package var emptyHint: String?
+    package var status: String?
+    package var voice = MessageVoice.plain
+
+    package init() {}
+}
