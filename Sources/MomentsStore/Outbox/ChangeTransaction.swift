@@ -5,11 +5,11 @@ import MomentsCore
 /// What the owner of an account does in a window, each change with its entry in the outbox. To be used within one
 /// transaction; where a change is refused, nothing was changed.
 struct ChangeTransaction {
-    private let owner: AccountRecord
+    let owner: AccountRecord
     private let window: String
-    private let time: ChangeTime
-    private let db: Database
-    private let outbox: Outbox
+    let time: ChangeTime
+    let db: Database
+    let outbox: Outbox
     private let moments: MomentChanges
 
     /// - Parameter window: where it is done.
@@ -174,35 +174,6 @@ struct ChangeTransaction {
         try outbox.add(
             .relationship, PersonKey.id(of: row), payload: change.json.storable, feed: person.feed, at: time)
         try PersonRows.judge(PersonKey.id(of: row), db)
-        return .success(())
-    }
-
-    func change(_ change: ViewChange, of view: ServerView) throws -> Result<Void, ChangeError> {
-        guard let source = try FeedSources(owner.id, db).source(view.feed) else { return .failure(.gone) }
-        guard source.kind?.has(.relationships) == true else { return .failure(.noRelationships(feed: source.name)) }
-        if !source.isFollowed { return .failure(.readOnly(feed: source.name)) }
-        let rows = OwnViewRows(of: view.feed, db)
-        let row: Int64
-        switch view.kind {
-        case .tag(let tag) where ServerCapabilities.followsTags(source.software): row = try rows.row(ofTag: tag)
-        case .list(let id):
-            let title: String
-            if case .makeList(let name) = change {
-                title = name
-            } else {
-                guard let list = try rows.lists().first(where: { $0.id == id }) else { return .failure(.gone) }
-                title = list.title
-            }
-            if case .addMember(let handle) = change {
-                let shown = try PersonRows(of: view.feed, db).shown(with: handle)
-                let isKnown = shown.isKnown || !shown.pending.isEmpty
-                let relationship = shown.relationship
-                if isKnown, !relationship.isFollowing, !relationship.isRequested { return .failure(.isNotFollowed) }
-            }
-            row = try rows.row(ofList: id, called: title)
-        default: return .failure(.notOffered)
-        }
-        try outbox.add(.view, OwnViewKey.id(of: row), payload: change.json.storable, feed: view.feed, at: time)
         return .success(())
     }
 
