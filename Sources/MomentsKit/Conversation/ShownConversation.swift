@@ -144,11 +144,12 @@ import MomentsCore
         }
         people.formUnion(content.after.compactMap(\.moment.status?.handle))
         if let author { people.insert(author) }
+        let counts = directReplies
         let guides = ThreadGuide.guides(of: content.after.map(\.level))
         props.after = zip(content.after, guides).map { reply, guides in
             let (moment, isUnfolded) = shown(reply.moment)
             var row = formatter.row(
-                moment, inConversationWith: people, shownReplies: directReplies[moment.statusID ?? ""] ?? 0,
+                moment, inConversationWith: people, shownReplies: counts[moment.statusID ?? ""] ?? 0,
                 isUnfolded: isUnfolded, now: now)
             row.level = reply.level
             row.guides = guides

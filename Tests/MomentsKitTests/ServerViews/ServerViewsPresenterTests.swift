@@ -141,7 +141,7 @@ import Testing
 
         makeShown()
 
-        expectEqual(props?.rows[5].detail, "not in home · not sent yet")
+        expectEqual(props?.rows[6].detail, "not in home · not sent yet")
     }
 
     @Test func actionsOfAListOpenAndOfNoOtherView() {
