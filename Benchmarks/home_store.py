@@ -52,7 +52,10 @@ def multiply(path, count, address):
     moment = ("INSERT INTO moment (id, %s) SELECT id - ((:n * :seconds) << %d), %s FROM moment WHERE id BETWEEN :low AND :high "
               "ORDER BY id DESC LIMIT :limit" % (into, TURN_BITS, out))
     into, out = columns(store, "status", {
-        "remote_id": "remote_id || '-' || :n", "uri": "uri || '-' || :n", "reblog_id": "reblog_id + :n * :statuses",
+        "remote_id": "remote_id || '-' || :n", "uri": "uri || '-' || :n",
+        # A reply belongs to the conversation of its own copy.
+        "details": "iif(reply_to IS NULL, details, json_set(details, '$.inReplyToID', reply_to || '-' || :n))",
+        "reblog_id": "reblog_id + :n * :statuses",
         "moment_id": "moment_id - ((:n * :seconds) << %d)" % TURN_BITS})
     status = "INSERT INTO status (id, %s) SELECT id + :n * :statuses, %s FROM status WHERE id <= :statuses" % (into, out)
     for n in range(1, -(-count // have)):
