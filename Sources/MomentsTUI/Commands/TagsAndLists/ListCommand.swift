@@ -30,12 +30,7 @@ extension ListCommand {
         @MainActor func run() async throws {
             let run = try ListRun(target, options)
             let note = try await OwnViewsRun(run.feeds, run.feed).refresh(waits: wait.wait)
-            let lists = try run.lists().map(ListJSON.init)
-            if options.json {
-                try Output.json(lists)
-            } else {
-                try Output.write(lists.map { "\($0.line)\n" }.joined())
-            }
+            try Output.ownViews(run.lists().map(ListJSON.init), json: options.json, line: \.line)
             if let note { Output.note(note) }
         }
     }

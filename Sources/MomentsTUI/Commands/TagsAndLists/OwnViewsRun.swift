@@ -34,6 +34,13 @@ struct OwnViewsRun {
     }
 }
 
+extension Output {
+    /// Prints hashtags or lists, one a line, or as JSON.
+    static func ownViews<View: Encodable>(_ views: [View], json: Bool, line: (View) -> String) throws {
+        json ? try self.json(views) : try write(views.map { line($0) + "\n" }.joined())
+    }
+}
+
 extension ChangeRun {
     /// - Parameters:
     ///   - title: what the view is called.

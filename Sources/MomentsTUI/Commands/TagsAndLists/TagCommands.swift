@@ -23,11 +23,7 @@ struct TagsCommand: AsyncParsableCommand {
         let found = try tags.map { tag in
             TagJSON(tag, try run.changes.tag(ServerView(.tag(tag), of: feed.id)))
         }
-        if options.json {
-            try Output.json(found)
-        } else {
-            try Output.write(found.map { "\($0.line)\n" }.joined())
-        }
+        try Output.ownViews(found, json: options.json, line: \.line)
         if let note { Output.note(note) }
     }
 }
