@@ -11,12 +11,16 @@ import MomentsCore
 
     private var times: [ServerView: Date] = [:]
     private var last: ServerView?
+    /// All that were asked for since the app began: of others there is nothing to tell.
+    private var asked: Set<ServerView> = []
 
     package init() {}
 
     func mayAsk(for thread: ServerView, at now: Date) -> Bool {
         times[thread].map { now < $0 || now >= $0 + Self.pause } ?? true
     }
+
+    func wasAsked(for thread: ServerView) -> Bool { asked.contains(thread) }
 
     /// The one that is awaited.
     func underWay(at now: Date) -> ServerView? {
@@ -28,5 +32,6 @@ import MomentsCore
         times = times.filter { !mayAsk(for: $0.key, at: now) }
         times[thread] = now
         last = thread
+        asked.insert(thread)
     }
 }

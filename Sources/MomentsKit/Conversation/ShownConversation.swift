@@ -25,6 +25,8 @@ import MomentsCore
     /// Somebody opened the post before it was active.
     private var isOpened = false
     private var isActive = false
+    /// Since when the post is shown.
+    private var shownSince = Date.distantPast
     /// An error of the store in asking.
     var onFailure: (StoreError) -> Void = { _ in }
 
@@ -57,7 +59,8 @@ import MomentsCore
         thread = moment?.thread
         author = moment?.status?.handle
         server = moment?.feedName ?? ""
-        state = try thread.map { thread throws(StoreError) in try repository.state(of: thread) } ?? ServerViewState()
+        state = ServerViewState()
+        if let thread, requests.wasAsked(for: thread) { state = try repository.state(of: thread) }
         if isOther || selected == nil { selection = nil }
         if isOther { setTimer() }
     }
@@ -99,14 +102,22 @@ import MomentsCore
         if isActive { ask() }
     }
 
+    /// Keys that follow each other leave the timer as it is: once it fires, the rest of the last post is waited for.
     private func setTimer() {
-        let isDue = thread.map { requests.mayAsk(for: $0, at: clock.now) } ?? false
-        timer.deadline = isActive && isDue ? clock.now + Self.rest : nil
+        shownSince = clock.now
+        let isDue = isActive && thread.map { requests.mayAsk(for: $0, at: shownSince) } ?? false
+        if !isDue { timer.deadline = nil } else if timer.deadline == nil { timer.deadline = shownSince + Self.rest }
     }
 
     private func askIfRested() {
-        guard isBusy else { return ask() }
-        timer.deadline = clock.now + Self.rest
+        let now = clock.now
+        if now < shownSince + Self.rest, now >= shownSince {
+            timer.deadline = shownSince + Self.rest
+        } else if isBusy {
+            timer.deadline = now + Self.rest
+        } else {
+            ask()
+        }
     }
 
     /// Whether the answer about another thread is awaited. What cannot be read is said where it is read.

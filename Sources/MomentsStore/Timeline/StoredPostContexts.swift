@@ -25,11 +25,13 @@ import MomentsCore
     package func context(of moment: Moment) throws(StoreError) -> PostContext {
         guard let feed = moment.feed, let status = moment.status else { return PostContext() }
         return try store.read { [account] db in
-            let rows = try ContextRows(account, feed, db)
+            let rows = ContextRows(account, feed, db)
+            guard try rows.isInConversation(status.inReplyToID, moment.statusID) else { return PostContext() }
             var met = Set([moment.statusID].compactMap(\.self))
+            let shown = ShownContext(try ShownStatuses(account, db), try HiddenAuthors(feed, db).handles(merged: false))
             return PostContext(
-                before: try rows.before(status.inReplyToID, &met),
-                after: try moment.statusID.map { try rows.after($0, &met) } ?? [])
+                before: try rows.before(status.inReplyToID, shown, &met),
+                after: try moment.statusID.map { try rows.after($0, shown, &met) } ?? [])
         }
     }
 
@@ -63,14 +65,18 @@ struct ContextRows {
 
     private let account: Account.ID
     private let feed: Feed.ID
-    private let statuses: ShownStatuses
-    private let hidden: Set<String>
     private let db: Database
 
-    init(_ account: Account.ID, _ feed: Feed.ID, _ db: Database) throws {
+    init(_ account: Account.ID, _ feed: Feed.ID, _ db: Database) {
         (self.account, self.feed, self.db) = (account, feed, db)
-        statuses = try ShownStatuses(account, db)
-        hidden = try HiddenAuthors(feed, db).handles(merged: false)
+    }
+
+    /// Most posts are in none, and each key of a list asks: what the rest takes is not read for them.
+    func isInConversation(_ answered: Status.ID?, _ status: Status.ID?) throws -> Bool {
+        if answered != nil { return true }
+        guard let status else { return false }
+        let statement = try db.cachedStatement(sql: Self.selectReplies)
+        return try Int64.fetchOne(statement, arguments: [account, feed, status, 1]) != nil
     }
 
     func row(of status: Status.ID) throws -> Int64? {
@@ -78,46 +84,44 @@ struct ContextRows {
     }
 
     /// - Parameter met: what stands in the conversation already: a server may tell of a circle.
-    func before(_ status: Status.ID?, _ met: inout Set<Status.ID>) throws -> [Moment] {
+    fileprivate func before(_ status: Status.ID?, _ shown: ShownContext, _ met: inout Set<Status.ID>) throws -> [Moment]
+    {
         var (found, next): ([Moment], Status.ID?) = ([], status)
         while let id = next, met.insert(id).inserted, met.count <= Self.maximumBefore,
-            let row = try row(of: id), let moment = try statuses.moment(row, cutsTitle: true)
+            let row = try row(of: id), let moment = try shown.statuses.moment(row, cutsTitle: true)
         {
-            if isShown(moment) { found.append(moment) }
+            if shown.has(moment) { found.append(moment) }
             next = moment.status?.inReplyToID
         }
         return found.reversed()
     }
 
     /// Depth first: each reply with the replies to it.
-    func after(_ status: Status.ID, _ met: inout Set<Status.ID>) throws -> [PostContext.Reply] {
+    fileprivate func after(_ status: Status.ID, _ shown: ShownContext, _ met: inout Set<Status.ID>) throws
+        -> [PostContext.Reply]
+    {
         var found: [PostContext.Reply] = []
-        var waiting = try replies(to: status).map { (moment: $0, level: 1) }
+        var waiting = try replies(to: status, shown).map { (moment: $0, level: 1) }
         var looked = 0
         while let (moment, level) = waiting.popLast(), looked < Self.maximumAfter {
             looked += 1
-            let isShown = isShown(moment)
+            let isShown = shown.has(moment)
             if isShown { found.append(PostContext.Reply(moment, level: level)) }
             guard let id = moment.statusID, met.insert(id).inserted else { continue }
             // The replies to somebody who is hidden take their place.
-            waiting += try replies(to: id).map { (moment: $0, level: isShown ? level + 1 : level) }
+            waiting += try replies(to: id, shown).map { (moment: $0, level: isShown ? level + 1 : level) }
         }
         return found
     }
 
     /// The last one first.
-    private func replies(to status: Status.ID) throws -> [Moment] {
+    private func replies(to status: Status.ID, _ shown: ShownContext) throws -> [Moment] {
         let statement = try db.cachedStatement(sql: Self.selectReplies)
         let rows = try Int64.fetchAll(statement, arguments: [account, feed, status, Self.maximumAfter])
-        let moments = try rows.compactMap { try statuses.moment($0, cutsTitle: true) }
+        let moments = try rows.compactMap { try shown.statuses.moment($0, cutsTitle: true) }
         return moments.sorted {
             ($0.createdDate ?? .distantPast, $0.statusID ?? "") > ($1.createdDate ?? .distantPast, $1.statusID ?? "")
         }
-    }
-
-    private func isShown(_ moment: Moment) -> Bool {
-        guard let status = moment.status else { return false }
-        return !status.isBeingDeleted && !hidden.contains(status.handle)
     }
 
     private static let select = """
@@ -128,4 +132,20 @@ struct ContextRows {
         SELECT status.id FROM feed CROSS JOIN status INDEXED BY status_reply ON status.feed_id = feed.id
         WHERE feed.account_id = ?1 AND feed.id = ?2 AND reply_to = ?3 AND reblog_id IS NULL LIMIT ?4
         """
+}
+
+/// What of a conversation is shown.
+private struct ShownContext {
+    let statuses: ShownStatuses
+    /// Whom the person hides.
+    private let hidden: Set<String>
+
+    init(_ statuses: ShownStatuses, _ hidden: Set<String>) {
+        (self.statuses, self.hidden) = (statuses, hidden)
+    }
+
+    func has(_ moment: Moment) -> Bool {
+        guard let status = moment.status else { return false }
+        return !status.isBeingDeleted && !hidden.contains(status.handle)
+    }
 }

@@ -196,9 +196,10 @@ import Testing
 
     @Test func whyTheRepliesDidNotComeIsSaid() async {
         arrange()
-        conversations.states[thread] = ServerViewState(failure: .http(status: 404))
-
         open()
+
+        conversations.states[thread] = ServerViewState(failure: .http(status: 404))
+        conversations.announceChange()
 
         expectEqual(shown?.problem, "home no longer has this post, or does not show it to you.")
         forget()
