@@ -43,6 +43,7 @@ struct UnsentStatus {
         var details = StatusDetails(handle: handle, visibility: post.options.visibility ?? .unknown)
         details.spoilerText = post.options.spoilerText
         details.inReplyTo = post.options.inReplyTo?.handle
+        details.mentions = post.options.inReplyTo.map { [$0.handle] + $0.mentions } ?? []
         details.inReplyToID = post.options.inReplyTo?.id
         details.isSensitive = post.options.isSensitive == true
         details.media = post.photos.map { _ in StatusDetails.Media(kind: .image, url: nil, hasPhoto: true) }
