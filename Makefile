@@ -83,6 +83,7 @@ system-tests: build
 	python3 Tests/System/feed_delivery.py
 	python3 Tests/System/mastodon_delivery.py
 	python3 Tests/System/mastodon_relationships.py
+	python3 Tests/System/mastodon_evening.py
 	python3 Tests/System/mastodon_two_accounts.py
 	python3 Tests/System/feed_scale.py
 	python3 Tests/System/mastodon_live.py
