@@ -12,6 +12,7 @@ import Testing
     private let requests = ConversationRequests()
     private let component = ComponentSpy<MomentProps>()
     private let navigator = NavigatorMock()
+    private let desktop = DesktopMock()
     private let changes: ChangeRepositoryMock
     private let clock = WallClockMock()
     private let owner = Owner()
@@ -48,16 +49,20 @@ import Testing
         }
     }
 
-    @discardableResult private func open(_ id: Int64 = 5, isOpened: Bool = true) -> MomentPresenter {
+    @discardableResult private func open(
+        _ id: Int64 = 5, isOpened: Bool = true, in view: ServerView? = nil, hasNeighbours: Bool = true
+    ) -> MomentPresenter {
         let context = PresenterContext(
             navigator: navigator, clock: clock, formatter: MomentFormatter(zone: .utc, words: .english),
             taskRunner: TaskRunnerMock(startsAtOnce: true))
+        let actions = MomentActions(
+            changes: PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
+            repository: repository, desktop: desktop, navigator: navigator, clock: clock)
+        actions.view = view
         let presenter = MomentPresenter(
             moment: Moment.ID(id), repository: repository, conversations: conversations, requests: requests,
-            actions: MomentActions(
-                changes: PendingChanges(changes: changes, clock: clock, taskRunner: TaskRunnerMock()),
-                repository: repository, navigator: navigator, clock: clock),
-            lastSearch: nil, words: .english, position: ReadingPosition(), context: context)
+            actions: actions, lastSearch: nil, words: .english, position: ReadingPosition(),
+            hasNeighbours: hasNeighbours, context: context)
         presenter.component = component
         owner.presenter = presenter
         if isOpened { presenter.onOpened() }
@@ -131,6 +136,63 @@ import Testing
 
         expectEqual(ids(shown?.after), [7, 8])
         expectEqual(shown?.selection, nil)
+        forget()
+    }
+
+    @Test func whatTheFirstPostAboveRepliesToIsSaid() {
+        arrange()
+        conversations.conversations["r5"]?.before = [
+            .status(4) { ($0.handle, $0.inReplyTo) = ("grace@one.example", "mo@one.example") }
+        ]
+
+        open()
+
+        expectEqual(shown?.before.first?.status?.marks.map(\.text), ["in reply to @mo@one.example"])
+        forget()
+    }
+
+    @Test(arguments: [("@mo One", "@mo One"), ("@ada", "@ada"), ("@ada @alan One", "One")])
+    func aNameStaysThatTheConversationDoesNotSay(text: String, shownText: String) {
+        arrange()
+        let reply = Moment.status(7, text) {
+            ($0.inReplyToID, $0.repliesCount) = ("r5", 2)
+            $0.mentions = ["mo@one.example", "ada@one.example", "alan@one.example"]
+        }
+        conversations.conversations["r5"]?.after = [
+            .init(reply, level: 1), .init(self.reply(8, to: "r7", "Two"), level: 2),
+        ]
+
+        open()
+
+        expectEqual(shown?.after.first?.text, shownText)
+        expectEqual(shown?.after.first?.status?.rowCounts?.replies, "2")
+        forget()
+    }
+
+    @Test func aReplyIsReadFromTheConversationAndNotFromTheViewOfThePost() async {
+        arrange()
+        let presenter = open(in: ServerView(.bookmarks, of: 1))
+        presenter.onSelect(Moment.ID(7))
+
+        await presenter.actions.act(.copyText)
+
+        expectEqual(desktop.calls.take(), [.copy("@ada One")])
+        expectEqual((presenter.actions as? MomentActions)?.view, nil)
+        presenter.onSelect(nil)
+        expectEqual((presenter.actions as? MomentActions)?.view, ServerView(.bookmarks, of: 1))
+        forget()
+    }
+
+    @Test func whatWasOpenedFromAConversationHasNoNextPost() {
+        arrange()
+        let presenter = open(hasNeighbours: false)
+
+        presenter.onNext()
+
+        let props = component.renders.last
+        expectEqual(props?.hasNext, false)
+        expectEqual(props?.position, nil)
+        expectEqual(props?.status, "Go back to a list to go on to the next post.")
         forget()
     }
 

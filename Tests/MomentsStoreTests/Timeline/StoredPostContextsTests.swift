@@ -94,6 +94,14 @@ import Testing
         expectEqual(found.levels, [1])
     }
 
+    @Test func aReplyThatIsBeingDeletedIsLeftOut() async throws {
+        try await fixture.base.sync(
+            Self.reply("1", to: nil, second: 1_000),
+            .answered("2", second: 2_000) { ($0.inReplyToID, $0.isBeingDeleted) = ("1", true) })
+
+        try expectEqual(context(around: "1").after, [])
+    }
+
     @Test func repliesAreFoundByAnIndex() throws {
         let plan = try fixture.feed.store.plan(of: ContextRows.selectReplies, [1, 1, "1", 1])
 

@@ -42,6 +42,16 @@ import Testing
             "under who moved nothing moves", .conversation(before: 9, after: 9), .press("Ctrl+D"), .discardCalls,
             .keeps(2...19, .conversation(before: 12, after: 9))),
         Row(
+            "where there is no next post the view stays", .conversation(before: 0, after: 20), .press("G"),
+            .told(.select(119)),
+            .show {
+                $0 = .conversation(before: 0, after: 20)
+                $0.conversation.selection = Moment.ID(119)
+            }, .has("Author 119")),
+        Row(
+            "the lines of a branch go on between two replies", .conversation(before: 0, after: 3),
+            .has("  │ Text 100\n  │ │\n  │ ├ Author 101")),
+        Row(
             "a key goes on to the next post", .conversation(before: 1, after: 3), .press("j", "k"),
             .told(.move(1), .move(-1))),
         Row(
@@ -71,6 +81,16 @@ import Testing
 
     @Test(arguments: rows) func aConversationIsShownAsItsRowSays(_ row: Row) async throws {
         try await row.play(on: harness, presenter.calls, from: MomentProps()) { harness.screen.render($0) }
+    }
+
+    @Test func aClickOnAMentionInThePostLeadsThere() throws {
+        var props = MomentProps.conversation(before: 0, after: 0)
+        props.text = "Ask @grace about #kites"
+        harness.screen.render(props)
+
+        try harness.click("@grace")
+
+        expectEqual(presenter.calls.take(), [.follow("@grace")])
     }
 
     @Test(arguments: [(40, 12), (200, 60), (1, 1)])

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 import TestSupport
 import Testing
@@ -16,6 +17,12 @@ import Testing
         harness = LinearHarness { _ in MomentLines(presenter: presenter, words: .english) }
         _ = harness.take()
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
+    }
+
+    private nonisolated static var reply: MomentRowProps {
+        var row = MomentRowProps(id: Moment.ID(7), author: "Grace", date: "3 h ago", text: "Which lake?")
+        row.level = 1
+        return row
     }
 
     private nonisolated static let rows: [Row] = [
@@ -68,6 +75,16 @@ import Testing
         Row(
             "equal props print nothing", .arrived(),
             .show { _ in }, .printedNothing()),
+        Row(
+            "replies that come are announced by their numbers", .arrived(),
+            .show { $0.conversation.after = [Self.reply] },
+            .printed("Replies:", "1. Reply. Grace, 3 h ago. Which lake?")),
+        Row(
+            "the selected reply is announced", .arrived { $0.conversation.after = [Self.reply] },
+            .show {
+                $0.conversation.after = [Self.reply]
+                $0.conversation.selection = Moment.ID(7)
+            }, .printed("Reply. Grace, 3 h ago. Which lake?")),
         Row("like is announced", .arrived(), .show { ($0.isLiked, $0.likes) = (true, "You") }, .printed("Liked.")),
         Row(
             "undo is announced once", .arrived(), .show { ($0.isLiked, $0.undo) = (true, "Liked") },
