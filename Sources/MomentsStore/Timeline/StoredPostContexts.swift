@@ -97,27 +97,29 @@ struct ContextRows {
     }
 
     /// Depth first: each reply with the replies to it.
-    fileprivate func after(_ status: Status.ID, _ shown: ShownContext, _ met: inout Set<Status.ID>) throws
-        -> [PostContext.Reply]
-    {
-        var found: [PostContext.Reply] = []
-        var waiting = try replies(to: status, shown).map { (moment: $0, level: 1) }
-        var looked = 0
-        while let (moment, level) = waiting.popLast(), looked < Self.maximumAfter {
-            looked += 1
+    fileprivate func after(
+        _ status: Status.ID, _ shown: ShownContext, _ met: inout Set<Status.ID>
+    ) throws -> [PostContext.Reply] {
+        var (found, room): ([PostContext.Reply], Int) = ([], Self.maximumAfter)
+        var waiting = try replies(to: status, shown, &room).map { (moment: $0, level: 1) }
+        while let (moment, level) = waiting.popLast() {
+            guard moment.statusID.map({ met.insert($0).inserted }) ?? true else { continue }
             let isShown = shown.has(moment)
             if isShown { found.append(PostContext.Reply(moment, level: level)) }
-            guard let id = moment.statusID, met.insert(id).inserted else { continue }
+            guard let id = moment.statusID else { continue }
             // The replies to somebody who is hidden take their place.
-            waiting += try replies(to: id, shown).map { (moment: $0, level: isShown ? level + 1 : level) }
+            waiting += try replies(to: id, shown, &room).map { (moment: $0, level: isShown ? level + 1 : level) }
         }
         return found
     }
 
     /// The last one first.
-    private func replies(to status: Status.ID, _ shown: ShownContext) throws -> [Moment] {
+    /// - Parameter room: how many are read at most; those that were are taken off.
+    private func replies(to status: Status.ID, _ shown: ShownContext, _ room: inout Int) throws -> [Moment] {
+        guard room > 0 else { return [] }
         let statement = try db.cachedStatement(sql: Self.selectReplies)
-        let rows = try Int64.fetchAll(statement, arguments: [account, feed, status, Self.maximumAfter])
+        let rows = try Int64.fetchAll(statement, arguments: [account, feed, status, room])
+        room -= rows.count
         let moments = try rows.compactMap { try shown.statuses.moment($0, cutsTitle: true) }
         return moments.sorted {
             ($0.createdDate ?? .distantPast, $0.statusID ?? "") > ($1.createdDate ?? .distantPast, $1.statusID ?? "")
