@@ -1,37 +1,6 @@
 import Essentials
 import MomentsCore
 
-/// What a person can do with one moment; the screen knows its presenter as this, and so does a mock.
-@MainActor package protocol MomentPresenting: ViewPresenting {
-    /// What can be done with the moment.
-    var actions: any MomentActing { get }
-
-    /// The moment that is shown.
-    var shown: Moment.ID { get }
-
-    /// Another moment was selected beside it. Where one reads is known already, and stays.
-    func onShow(_ id: Moment.ID)
-    /// Somebody looks at it, and not at a list beside it: its server is asked for its replies at once.
-    func onOpened()
-    /// To another post of its conversation, so many further down, or up where negative.
-    func onMove(by step: Int)
-    /// To that post of its conversation; nil: to itself.
-    func onSelect(_ id: Moment.ID?)
-    /// The conversation of the selected post; of the moment itself its photo.
-    func onOpen()
-    /// The conversation of the selected post.
-    func onThread()
-    /// To the next older moment.
-    func onNext()
-    /// To the next newer moment.
-    func onPrevious()
-    /// To the next older moment that the last search found, or the next newer one.
-    func onNextMatch()
-    func onPreviousMatch()
-    func onSearch()
-    func onClose()
-}
-
 /// Decides what the screen of one moment shows, and leads to its neighbours.
 @MainActor package final class MomentPresenter: MomentPresenting, ViewLifecycleOwner {
     /// How many people are named of those who like a moment.
@@ -45,31 +14,31 @@ import MomentsCore
     package let lifecycle: ViewLifecycle
     private let repository: any MomentsRepository
     private let navigator: any Navigator
-    private let clock: any WallClock
-    private let formatter: MomentFormatter
+    let clock: any WallClock
+    let formatter: MomentFormatter
     private let position: ReadingPosition
-    private let momentActions: MomentActions
+    let momentActions: MomentActions
     /// Nil in a view of a server, where nothing is found.
     private let lastSearch: LastSearch?
-    private let words: Language
+    let words: Language
     /// The search that led here; nil where the timeline did.
-    private let matches: SearchMatches?
-    private let conversation: ShownConversation
+    let matches: SearchMatches?
+    let conversation: ShownConversation
     /// Of the moment itself; what stands around it is of the timeline.
-    private let view: ServerView?
+    let view: ServerView?
     private let hasNeighbours: Bool
     private var id: Moment.ID
     /// Nil before it was read, and once it is deleted.
     private var stored: Moment?
     /// With what is not stored yet.
-    private var moment: Moment? { stored?.showing(momentActions.wishes) }
-    private var isDeleted = false
-    private var hasNext = false
-    private var hasPrevious = false
-    private var hasNextMatch = false
-    private var hasPreviousMatch = false
+    var moment: Moment? { stored?.showing(momentActions.wishes) }
+    private(set) var isDeleted = false
+    private(set) var hasNext = false
+    private(set) var hasPrevious = false
+    private(set) var hasNextMatch = false
+    private(set) var hasPreviousMatch = false
     /// Where it is in its timeline.
-    private var place: MomentPosition?
+    private(set) var place: MomentPosition?
 
     /// - Parameters:
     ///   - conversations: of the account; it reads what stands around the moment.
@@ -156,7 +125,7 @@ import MomentsCore
         }
     }
 
-    /// What stands around it is of the timeline, whatever view the moment itself is of.
+    /// The posts around it are read from the timeline, whatever view the moment itself is of.
     private func selectionChanged() {
         let isItself = conversation.selected == nil
         momentActions.view = isItself ? view : nil
@@ -276,7 +245,7 @@ import MomentsCore
         return try !repository.moments(page, limit: 1).isEmpty
     }
 
-    private var isUnfolded: Bool { moment.map(momentActions.unfolded.contains) ?? false }
+    var isUnfolded: Bool { moment.map(momentActions.unfolded.contains) ?? false }
 
     private func nextDateChange(after now: Date) -> Date? {
         guard let moment else { return nil }
@@ -285,62 +254,6 @@ import MomentsCore
             formatter.nextChange(of: [moment.origin?.date].compactMap(\.self), after: now),
             conversation.nextDateChange(after: now),
         ].compactMap(\.self).min()
-    }
-
-    private var props: MomentProps {
-        var props = MomentProps()
-        if let moment {
-            fill(&props, with: formatter.shown(moment, isUnfolded: isUnfolded))
-            if props.details?.isCovered == true {
-                props.pictures = formatter.covers(of: moment, atMost: Self.maximumPictures)
-            }
-        }
-        props.conversation = conversation.props(now: clock.now) { [momentActions] moment in
-            (moment.showing(momentActions.wishes), momentActions.unfolded.contains(moment))
-        }
-        props.position = place.map { formatter.position($0.number, of: $0.count) }
-        props.isInView = view != nil
-        props.hasNext = hasNext
-        props.hasPrevious = hasPrevious
-        props.undo = momentActions.undo
-        props.availability = availability
-        props.hasNextMatch = hasNextMatch
-        props.hasPreviousMatch = hasPreviousMatch
-        if let highlighter = matches?.highlighter { highlight(&props, highlighter) }
-        props.status = momentActions.message ?? lifecycle.readError.map { words.message(of: $0) }
-        if isDeleted, props.status == nil {
-            (props.status, props.voice) = (words.message(of: ChangeError.gone), .refused)
-        }
-        return props
-    }
-
-    private func highlight(_ props: inout MomentProps, _ highlighter: Highlighter) {
-        props.highlights = highlighter.highlights(author: props.author, text: props.text, link: props.link)
-        props.photoHighlights = props.photos.map { highlighter.ranges(in: $0) }
-    }
-
-    private func fill(_ props: inout MomentProps, with moment: Moment) {
-        props.author = formatter.author(moment.author)
-        props.avatar = formatter.avatar(of: moment.author, feed: moment.feed)
-        props.ownMark = formatter.ownMark(moment)
-        props.feed = formatter.feed(moment)
-        props.date = formatter.fullDate(moment.createdDate, now: clock.now)
-        props.origin = formatter.origin(moment.origin, now: clock.now)
-        props.text = formatter.text(moment.title)
-        props.link = formatter.link(moment.url, besides: moment.title)
-        props.photos = formatter.photoList(moment.photos, more: moment.morePhotos)
-        props.pictures = formatter.picturesInPlace(moment, atMost: Self.maximumPictures)
-        props.likes = formatter.likes(
-            isLiked: moment.isLiked, others: moment.likes, more: moment.moreLikes, maximumNames: Self.maximumNames)
-        props.likers = formatter.likers(of: moment, atMost: Self.maximumLikers)
-        props.isLiked = moment.isLiked
-        props.ownLike = formatter.ownLike(moment.isLiked)
-        props.isPost = moment.status != nil
-        props.details = formatter.status(moment, isUnfolded: isUnfolded, isWhole: true)
-        if var details = props.details, matches == nil {
-            conversation.shorten(&details, &props.text, of: moment)
-            props.details = details
-        }
     }
 }
 

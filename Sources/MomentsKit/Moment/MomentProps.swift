@@ -29,7 +29,7 @@ package struct MomentProps: VoicedProps, Sendable {
     package var ownLike: String?
     /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
     package var details: StatusProps?
-    /// What stands around it; empty of a local moment.
+    /// The posts around it; empty of a local moment.
     package var conversation = ConversationProps()
     /// Whether it is a post on a server: those stand in conversations.
     package var isPost = false

@@ -56,7 +56,7 @@ package struct WholeMomentWords: Words {
     package var spokenBefore: String { say("In reply to:", zh: "回复的动态：") }
     /// Before the replies.
     package var spokenReplies: String { say("Replies:", zh: "回复：") }
-    /// What can be typed where there are some.
+    /// The advice for lines where there are replies.
     package var conversationAdvice: String {
         say("Type a number to choose that post of the conversation.", zh: "输入编号，选择对话中的动态。")
     }
