@@ -28,9 +28,9 @@ package struct Change: Identifiable, Equatable, Sendable {
     package let relationship: RelationshipChange?
     /// The handle of the person who was followed, muted or blocked.
     package let person: String?
-    /// What was done to a view; nil for a change to a post or a person.
+    /// The change to a view; nil where a post or a person was changed.
     package let viewChange: ViewChange?
-    /// What that view is called: "#kites".
+    /// The name of that view: "#kites".
     package let viewTitle: String?
 
     package init(

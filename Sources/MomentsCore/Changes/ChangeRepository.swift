@@ -44,7 +44,7 @@ import Essentials
     /// - Parameter view: its view.
     func tag(_ view: ServerView) throws(StoreError) -> ShownTag
 
-    /// In which lists of a feed somebody stands, with what is not delivered yet.
+    /// The lists of a feed that a person is on, with the changes that are not delivered yet.
     func lists(of person: PersonAddress) throws(StoreError) -> ShownMemberships
 
     /// Changes a view that belongs to the person of a feed.

@@ -23,7 +23,7 @@ package struct OutboxItem: Identifiable, Equatable, Sendable {
     package let relationship: RelationshipChange?
     /// The person who was followed, muted or blocked; nil for a change to a post.
     package let person: PersonAddress?
-    /// What was done to a view; nil for a change to a post or a person.
+    /// The change to a view; nil where a post or a person was changed.
     package let viewChange: ViewChange?
     /// The beginning of the moment's text, a person's handle behind an `@`, or what a view is called; nil where it has none, or is gone.
     package let title: String?

@@ -7,10 +7,10 @@ package enum ViewChange: Equatable, Sendable, JSONCodable {
     /// Whether what its people post stays out of home.
     case setExclusive(Bool)
     case deleteList
-    /// Somebody stands in it, or does not any more, by their handle.
+    /// A person, by their handle, is put on the list or taken off it.
     case addMember(String), removeMember(String)
 
-    /// What of a view a change decides: of several that are not delivered the last one counts.
+    /// The part of a view that a change decides: of several undelivered changes to it the last one counts.
     package enum Aspect: Hashable, Sendable {
         case follow, existence, title, exclusive, deletion
         case member(String)
@@ -27,7 +27,7 @@ package enum ViewChange: Equatable, Sendable, JSONCodable {
         }
     }
 
-    /// What scripts call it.
+    /// Its name in scripts.
     package var name: String {
         switch self {
         case .followTag: "follow-tag"

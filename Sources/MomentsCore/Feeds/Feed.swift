@@ -24,7 +24,7 @@ public struct Feed: Identifiable, Equatable, Sendable {
     package let owner: FeedOwner?
     /// The lists that its server has, in the order of the server; nil before that told.
     package var lists: [ServerList]?
-    /// Whether its server tells of direct messages as conversations, as far as is known.
+    /// Whether the server has conversations of direct messages; true where that is not known.
     package var hasConversations = true
     /// The hashtags that its person follows (`Hashtag.name`), with what is not delivered yet.
     package var followedTags: [String] = []

@@ -135,7 +135,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
         }
     }
 
-    /// What it tells among messages; nil everywhere else.
+    /// The conversation of which it is the last message; nil everywhere but among messages.
     package var conversation: Conversation? {
         switch details {
         case .status(_, _, let place): place.conversation

@@ -1,19 +1,19 @@
 /// Something that a moment leads to.
 package enum Lead: Equatable, Sendable {
     case link(MomentLink)
-    /// Somebody, by their handle.
+    /// A person, by their handle.
     case person(String, Role, ServerView)
     /// A hashtag, without its number sign.
     case tag(String, ServerView)
-    /// What quotes it, and how many that are.
+    /// The posts that quote it, and their number.
     case quotes(Int, ServerView)
 
-    /// Why a person stands there.
+    /// The part that a person has in the post.
     package enum Role: Equatable, Sendable {
         case author, booster, mentioned
     }
 
-    /// What it shows inside of the app; nil of an address.
+    /// The view that opens inside of the app; nil of an address.
     package var view: ServerView? {
         switch self {
         case .link: nil
@@ -33,7 +33,7 @@ package enum Lead: Equatable, Sendable {
 }
 
 extension Moment {
-    /// All that it leads to, each once: addresses, people, hashtags, what quotes it, and at last its page.
+    /// The leads of the moment, each once: addresses, people, hashtags, the posts that quote it, and at last its page.
     /// - Parameter isFolded: whether what it says is folded: then who wrote and who boosted it, and its page.
     package func leads(isFolded: Bool = false) -> [Lead] {
         let page = pages

@@ -9,7 +9,7 @@ package enum PeopleList: Hashable, Sendable {
     /// Who liked or boosted a status, by its identifier.
     case liked(String)
     case boosted(String)
-    /// Who stands in a list that the person made, by its identifier.
+    /// The people on a list that the person made, by its identifier.
     case members(of: String)
 
     /// What it is called in the store and in commands: "followers:@ada@kites.example", "liked-by:103", "muted".

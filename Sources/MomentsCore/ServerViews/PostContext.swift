@@ -1,6 +1,6 @@
-/// What stands around a post, as far as it is stored.
+/// The stored posts around a post: those above it that it replies to, and the replies.
 package struct PostContext: Equatable, Sendable {
-    /// What the post replies to, the first of the conversation first.
+    /// The posts that it replies to, the first of the conversation first.
     package var before: [Moment]
     /// The replies, and the replies to these, each below what it replies to.
     package var after: [Reply]
@@ -8,7 +8,7 @@ package struct PostContext: Equatable, Sendable {
     /// A reply in a conversation.
     package struct Reply: Equatable, Sendable {
         package let moment: Moment
-        /// How many replies lead to it from the post: 1 for a reply to the post itself.
+        /// The number of replies that lead to it from the post: 1 for a reply to the post itself.
         package let level: Int
 
         package init(_ moment: Moment, level: Int) {

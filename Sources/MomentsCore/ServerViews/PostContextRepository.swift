@@ -1,6 +1,6 @@
 /// The conversations of the posts of an account, as presenters ask for them.
 @MainActor package protocol PostContextRepository: AnyObject {
-    /// What is stored around a post. It reads the store alone, and some hundred posts at most.
+    /// The stored posts around a post. The store alone is read, and some hundred posts at most.
     func context(of moment: Moment) throws(StoreError) -> PostContext
 
     /// A post of a conversation with all of its text, by its key there.
@@ -9,7 +9,7 @@
     /// The key of a post by its thread (`Moment.thread`), to be looked up in the timeline; nil where it is not stored.
     func post(of thread: ServerView) throws(StoreError) -> Moment.ID?
 
-    /// How far the server told of a thread.
+    /// The state of a thread: when its server told of it last, and why not since.
     func state(of thread: ServerView) throws(StoreError) -> ServerViewState
 
     /// Has a thread fetched.

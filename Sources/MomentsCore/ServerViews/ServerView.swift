@@ -22,7 +22,7 @@ package struct ServerView: Hashable, Sendable {
         case person(String, PersonPosts)
         /// People; it has no moments.
         case accounts(PeopleList)
-        /// What quotes a status.
+        /// The statuses that quote a status.
         case quotes(of: String)
         /// What a status was before it was edited, and what it is now.
         case history(of: String)

@@ -19,7 +19,7 @@ package struct StatusDetails: Equatable, Sendable {
     package var editedAt: Date?
     /// The handle of whom it answers; "" where the server did not name them, nil where it answers nobody.
     package var inReplyTo: String?
-    /// What its server calls the status that it replies to; nil where the server did not say.
+    /// The identifier of the status that it replies to; nil where the server did not say.
     package var inReplyToID: String?
     /// The handles of those whom it names.
     package var mentions: [String]

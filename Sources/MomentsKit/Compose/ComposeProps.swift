@@ -1,6 +1,6 @@
 /// Everything the compose screen shows. Equal props draw equal screens.
 package struct ComposeProps: Equatable, Sendable {
-    /// What is being written: "New post", "Reply to Ada".
+    /// The title: "New post", "Reply to Ada".
     package var title = ""
     package var text = ""
     /// What may be written, while nothing is.
@@ -32,7 +32,7 @@ package struct ComposeProps: Equatable, Sendable {
     package var isEdit = false
     /// Whether it is a reply, which has its place.
     package var isReply = false
-    /// Who wrote the post that it replies to, and how that begins; nil where nothing is written in it.
+    /// The author and the beginning of the post that it replies to; nil where that has no text.
     package var answered: String?
     /// Who alone gets a direct message; nil of all others.
     package var recipients: String?

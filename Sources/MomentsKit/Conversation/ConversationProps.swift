@@ -1,8 +1,8 @@
 import MomentsCore
 
-/// What stands around a post.
+/// The posts around a post, in finished text.
 package struct ConversationProps: Equatable, Sendable {
-    /// What the post replies to, the first of the conversation first.
+    /// The posts that it replies to, the first of the conversation first.
     package var before: [MomentRowProps] = []
     /// The replies, each below what it replies to.
     package var after: [MomentRowProps] = []
@@ -10,7 +10,7 @@ package struct ConversationProps: Equatable, Sendable {
     package var selection: Moment.ID?
     /// "loading …"
     package var state: String?
-    /// Why its server did not tell the replies the last time.
+    /// The reason why the server did not send the replies the last time.
     package var problem: String?
 
     package init() {}

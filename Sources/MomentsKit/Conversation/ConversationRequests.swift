@@ -11,7 +11,7 @@ import MomentsCore
 
     private var times: [ServerView: Date] = [:]
     private var last: ServerView?
-    /// All that were asked for since the app began: of others there is nothing to tell.
+    /// The threads that were asked for since the app began: of others there is nothing to tell.
     private var asked: Set<ServerView> = []
 
     package init() {}

@@ -21,7 +21,7 @@ extension MomentFormatter {
         return row
     }
 
-    /// What a post itself says where it stands in its conversation.
+    /// Leaves out of the details of a post whatever its place in the conversation says.
     func shorten(_ status: inout StatusProps, of moment: Moment, in people: Set<String>?, shownReplies: Int) {
         (status.boost, status.booster) = (nil, nil)
         if people != nil {

@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What stands around the post that is shown: which of it is selected, and when its server is asked for it.
+/// The conversation of the post that is shown: it knows which post is selected, and when to ask the server.
 @MainActor final class ShownConversation {
     /// In seconds: for so long a post rests before its server is asked for its replies, unless somebody opens it.
     private static let rest = 1.0
@@ -178,7 +178,7 @@ import MomentsCore
         return props
     }
 
-    /// What the post itself says where it stands in its conversation.
+    /// Leaves out of the post whatever its place in the conversation says.
     func shorten(_ details: inout StatusProps, _ text: inout String?, of moment: Moment) {
         guard !content.isEmpty else { return }
         let people = content.before.isEmpty ? nil : Set(content.before.compactMap(\.status?.handle))
@@ -189,7 +189,7 @@ import MomentsCore
         if let people, details.warning == nil { text = text.map { formatter.text($0, of: moment, in: people) } }
     }
 
-    /// How many replies to each post are shown below it.
+    /// The number of replies that are shown below each post.
     private var directReplies: [String: Int] {
         content.after.reduce(into: [:]) { $0[$1.moment.status?.inReplyToID ?? "", default: 0] += 1 }
     }

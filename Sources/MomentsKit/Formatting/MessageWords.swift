@@ -1,4 +1,4 @@
-/// What is said of direct messages, each conversation in a row.
+/// The words for direct messages, a conversation a row.
 package struct MessageWords: Words {
     package let language: Language
 

@@ -56,7 +56,7 @@ package struct NotificationWords: Words {
     /// The server told of none, as far as is stored.
     package var noMentions: String { say("No mentions yet.", zh: "还没有人提到你。") }
     package var allRead: String { say("All notifications are marked as read.", zh: "已将全部通知标为已读。") }
-    /// Why nothing is done that can be done with notifications alone.
+    /// The reason why an action of notifications does nothing elsewhere.
     package var isNotNotifications: String {
         say("This works in the notifications.", zh: "这项操作仅适用于通知。")
     }

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What can be done with a list of somebody's own.
+/// The actions on a list that the person made.
 package enum ListActionsChoice: Hashable, Sendable, CaseIterable {
     case open, members, rename
     /// Whether what its people post stays out of home.

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is said where lists are made, changed and filled.
+/// The words for making, changing and filling lists.
 package struct ListWords: Words {
     package let language: Language
 

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Who stands in a list that the person made.
+/// The people on a list that the person made.
 extension PeopleListPresenter {
     package var areMembers: Bool { if case .members = list { true } else { false } }
 

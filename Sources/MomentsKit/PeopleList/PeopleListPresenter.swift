@@ -34,7 +34,7 @@ import MomentsCore
     private var people: [ListedPerson] = []
     private var state = ServerViewState()
     private var server = ""
-    /// What a list is called that the person made.
+    /// The title of a list that the person made.
     var name: String?
     private var hasMore = false
     private var limit = PeopleListPresenter.page

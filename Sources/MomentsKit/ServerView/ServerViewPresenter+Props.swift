@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What a view shows, in finished text.
+/// The props of a view, in finished text.
 extension ServerViewPresenter {
     func updateDates(_ now: Date) -> Date? {
         [list.prepare(now), state.nextChange(after: now)].compactMap(\.self).min()

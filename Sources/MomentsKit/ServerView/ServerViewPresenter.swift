@@ -166,7 +166,7 @@ import MomentsCore
         }
     }
 
-    /// What came may hold no mention.
+    /// The page that came may hold no mention.
     func askForMoreMentions() {
         if hasOlder, !state.isBeingFetched, !state.hasFailed, notifications.needsOlder(beside: list.rows.count) {
             askForOlder()

@@ -49,7 +49,7 @@ import MomentsCore
     /// The one whose messages are shown: the first that has conversations; nil where none has.
     var messaged: Feed.ID? { shown.first { $0.has(.views) && $0.hasConversations }?.id }
 
-    /// Why no messages are shown.
+    /// The reason why no messages are shown.
     var lackOfMessages: String {
         shown.first { $0.has(.views) }.map { words.messages.areMissing(on: $0.name) } ?? words.messages.needAccount
     }

@@ -32,7 +32,7 @@ struct ConversationRows {
             ])
     }
 
-    /// Those whose server is to be told that they were read.
+    /// The conversations that were read here and not yet on the server.
     func toTell() throws -> [String] {
         try String.fetchAll(db.cachedStatement(sql: Self.selectToTell), arguments: [view])
     }

@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// What the owner of an account does to views that belong to them.
+/// The changes that the owner of an account makes to their own views.
 extension ChangeTransaction {
     func change(_ change: ViewChange, of view: ServerView) throws -> Result<Void, ChangeError> {
         guard let source = try FeedSources(owner.id, db).source(view.feed) else { return .failure(.gone) }

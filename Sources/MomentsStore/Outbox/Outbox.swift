@@ -134,7 +134,7 @@ struct Outbox {
         case actor
         /// The handle of whom it was done to.
         case person
-        /// What the view is called that it was done to.
+        /// The name of the view that was changed.
         case viewTitle
     }
 

@@ -46,7 +46,7 @@ struct OwnViewRows {
         return ShownTag(isFollowed: change == .followTag, isPending: true)
     }
 
-    /// Those that the server had as followed.
+    /// The hashtags that the server had as followed.
     func followedTags() throws -> Set<String> {
         let statement = try db.cachedStatement(sql: "SELECT name FROM own_view WHERE feed_id = ? AND is_followed = 1")
         return Set(
@@ -81,7 +81,7 @@ struct OwnViewRows {
         return (try String?.fetchOne(statement, arguments: [feed]) ?? nil).flatMap(ServerList.lists)
     }
 
-    /// Who is put into a list, or taken out of it, and is not yet, by their handles.
+    /// The people, by their handles, whose place on a list changes with the next delivery.
     func pendingMembers(of list: String) throws -> [(handle: String, isMember: Bool)] {
         var members: [(handle: String, isMember: Bool)] = []
         for (id, change) in try pending() where id == list {
@@ -97,7 +97,7 @@ struct OwnViewRows {
         return members
     }
 
-    /// In which lists somebody stands.
+    /// The lists that a person is on.
     func memberships(of handle: String) throws -> ShownMemberships {
         let view = ServerView.Kind.lists(of: "@\(handle)").name
         let told = try String.fetchOne(db.cachedStatement(sql: Self.selectTold), arguments: [feed, view])

@@ -1,4 +1,4 @@
-/// What the options of a post are called.
+/// The names of the options of a post.
 package struct ComposeOptionsWords: Words {
     package let language: Language
 

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// All that can be set of the post, in one list.
+/// The options of the post, in one list.
 extension ComposePresenter {
     package func onOptions() {
         guard !isPosting else { return }

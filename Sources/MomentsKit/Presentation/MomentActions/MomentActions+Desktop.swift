@@ -29,7 +29,7 @@ extension MomentActions {
         withMoment(target) { moment throws(DesktopError) in try self.use(links(of: moment), to: use) }
     }
 
-    /// All that a post leads to, to choose from; of a local moment its link.
+    /// Lists the leads of a post to choose from; opens the link of a local moment.
     func openLeads(of target: ShownMoment) {
         guard target.isStatus else { return useLink(of: target, to: .open) }
         withMoment(target) { moment throws(DesktopError) in

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What can be done to the view that is shown.
+/// The actions on the view that is shown.
 extension MomentActions {
     /// Follows the hashtag whose view it is, or unfollows it.
     func follow(tag view: ServerView) {

@@ -170,7 +170,7 @@ import MomentsCore
     /// Whether the person of a feed follows a hashtag.
     func tag(_ view: ServerView) throws(StoreError) -> ShownTag { try changes.tag(view) }
 
-    /// In which lists of a feed somebody stands.
+    /// The lists of a feed that a person is on.
     func lists(of person: PersonAddress) throws(StoreError) -> ShownMemberships { try changes.lists(of: person) }
 
     func change(_ change: ViewChange, of view: ServerView) async throws(ChangeError) {

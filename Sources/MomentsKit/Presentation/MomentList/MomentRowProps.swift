@@ -7,7 +7,7 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
 
     package let id: Moment.ID
     package var author: String
-    /// What happened, among notifications. It stands in the stead of the author.
+    /// The event that a notification tells, in the stead of the author.
     package var told: ToldProps?
     /// The author as a picture, where there is room for it.
     package var avatar = AvatarProps()

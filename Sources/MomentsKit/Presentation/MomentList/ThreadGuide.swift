@@ -29,7 +29,7 @@ package enum ThreadGuide: Equatable, Sendable {
     /// The columns of each reply.
     /// - Parameter levels: how many replies lead to each, of replies that stand below what they reply to.
     package static func guides(of levels: [Int]) -> [[ThreadGuide]] {
-        /// How many replies each one has; the first is the post.
+        /// The number of replies to each; the first is the post.
         var counts = Array(repeating: 0, count: levels.count + 1)
         var parents: [Int] = []
         var path = [0]

@@ -46,19 +46,19 @@ package enum Destination: Equatable, Sendable {
     case search
     /// One moment, whole, on top of the search that found it.
     case match(Moment.ID)
-    /// What one moment leads to, to choose from, on top of where it is selected.
+    /// The leads of one moment to choose from, on top of the screen where it is selected.
     case links([Lead], to: LinkUse)
     /// The answers of a poll to choose from, on top of the moment that the vote is done to.
     case poll(Poll, of: Moment.ID)
     /// What can be done to somebody, on top of where they are met.
     case personActions(PersonAddress, PersonActionsStart = .choices(post: nil))
-    /// What can be done with a list of somebody's own, on top of the views.
+    /// The actions on a list that the person made, on top of the views.
     case listActions(ServerList, of: Feed.ID)
     /// The form for its title, or for who is put into it, on top of that.
     case listText(ListTextUse)
     /// The lists that somebody can be put into, on top of where they are met.
     case personLists(PersonAddress)
-    /// What can be set of the post that is being written, on top of that.
+    /// The options of the post that is being written, on top of the composer.
     case composeOptions([ComposeOption.State])
     /// The form for a text about somebody, on top of that.
     case personText(PersonTextUse, about: PersonAddress)

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a text about a list is for.
+/// The purpose of a text about a list.
 package enum ListTextUse: Equatable, Sendable {
     /// The title of a new one.
     case create(on: Feed.ID)

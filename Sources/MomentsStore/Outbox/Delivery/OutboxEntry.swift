@@ -39,10 +39,10 @@ package struct OutboxEntry: Identifiable, Equatable, Sendable {
         kind == .relationship ? payload.flatMap { RelationshipChange(json: $0) } : nil
     }
 
-    /// What is done to a view; nil for all else.
+    /// The change to a view; nil of all other changes.
     package var viewChange: ViewChange? { kind == .view ? payload.flatMap { ViewChange(json: $0) } : nil }
 
-    /// What that view is called; nil for all else.
+    /// The name of that view; nil of all other changes.
     package var viewTitle: String?
 
     private var stored: StoredPost? { kind == .post ? payload.flatMap(StoredPost.init) : nil }
