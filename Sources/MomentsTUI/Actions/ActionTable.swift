@@ -271,15 +271,15 @@ enum ActionTable {
     /// Photos that are files, which no account is needed for.
     static let files: [KeyContext] = [.folder, .photoFile, .zoomedFile]
     /// With those where something of one is.
-    private static let withMoments = moments + [.gallery, .profile, .serverView]
+    static let withMoments = moments + [.gallery, .profile, .serverView]
     /// Where there are letters for help and palette, too.
     private static let withHelp: [KeyContext] = [.welcome, .accounts, .photoImport]
-    private static let typing: [KeyContext] = [
+    static let typing: [KeyContext] = [
         .login, .search, .compose, .signIn, .feedForm, .serverSearchForm, .personText, .profileForm, .palette, .help,
         .value, .files,
     ]
     /// Where there are rows that are no moments.
-    private static let choosing: [KeyContext] = [
+    static let choosing: [KeyContext] = [
         .links, .poll, .personActions, .composeOptions, .listActions, .listMembers, .settings, .feeds, .feedKinds,
         .serverViews, .serverSearch,
         .peopleList, .versions, .outbox, .question,

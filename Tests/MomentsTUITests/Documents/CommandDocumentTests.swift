@@ -8,17 +8,17 @@ struct CommandDocumentTests {
         let commands = try CommandHelp.all()
         let shared = Self.shared(by: commands)
         let parts =
-            [Self.overview(commands, shared), "## Options of several commands\n\n" + Self.table(shared)]
+            [Self.overview(commands, shared), "## Arguments of several commands\n\n" + Self.table(shared)]
             + commands.compactMap { Self.section($0, without: shared) }
 
         try DocumentPart(path: "docs/commands.md", name: "commands").expectMatch(parts.joined(separator: "\n\n"))
     }
 
-    /// The options that three commands or more take, as the same.
+    /// The arguments that three commands or more take with the same meaning, each once.
     private static func shared(by commands: [CommandHelp]) -> [CommandHelp.Argument] {
-        let options = commands.flatMap(\.own).filter { !$0.isPositional }
-        return options.enumerated().filter { index, option in
-            options.firstIndex(of: option) == index && options.count(where: { $0 == option }) >= 3
+        let arguments = commands.flatMap(\.own)
+        return arguments.enumerated().filter { index, argument in
+            arguments.firstIndex(of: argument) == index && arguments.count(where: { $0 == argument }) >= 3
         }.map(\.element)
     }
 
@@ -36,7 +36,9 @@ struct CommandDocumentTests {
     private static func table(of commands: [CommandHelp], _ shared: [CommandHelp.Argument]) -> String {
         var table = DocumentTable("command", "what it does", "takes")
         for command in commands {
-            let options = command.own.filter(shared.contains).map { "`--\($0.names?.last?.name ?? "")`" }
+            let options = command.own.filter { shared.contains($0) && !$0.isPositional }.map {
+                "`--\($0.names?.last?.name ?? "")`"
+            }
             table.add("`\(command.usage)`", command.abstract ?? "", options.joined(separator: " "))
         }
         return table.text

@@ -6,42 +6,64 @@ import Testing
 
 /// The tables of keys in docs/keys.md and the README, which are made from the action table.
 struct KeyDocumentTests {
-    private static let everywhere = Set(KeyContext.allCases)
-    private static let typing = Set(KeyContext.allCases.filter(\.takesText))
-    /// Where a key context is, when its name does not tell.
+    /// Sets of key contexts that the page names once.
+    private static let sets: [(name: String, contexts: Set<KeyContext>)] = [
+        ("everywhere", Set(KeyContext.allCases)),
+        ("text", Set(KeyContext.allCases.filter(\.takesText))),
+        ("rows", Set(ActionTable.choosing)),
+        ("posts", Set(ActionTable.withMoments)),
+    ]
+    /// Which screen a key context is of.
     private static let places: [KeyContext: String] = [
-        .welcome: "what somebody without an account sees first",
-        .login: "the forms to log in and to sign up", .moment: "one moment, whole",
-        .search: "what you look for, while you type it", .results: "what a search found",
-        .links: "several links, to choose one", .poll: "the answers of a poll, to vote",
-        .compose: "what you write", .value: "the value of a setting, while you type it",
-        .feedKinds: "what kinds of servers there are to follow", .signIn: "the form to sign in to a server",
-        .feedForm: "the form to follow one more server", .outbox: "what waits for delivery to servers",
-        .question: "a question before something is taken away", .palette: "all actions, to find one by a few letters",
-        .notice: "a message where no other screen can show it", .photo: "one photo on the whole screen",
-        .zoomed: "a photo in its own size, of which a part is in view", .profile: "who somebody is, and their moments",
-        .serverViews: "the views of the servers you follow, to choose one",
-        .serverSearchForm: "the form for a search on a server",
-        .serverSearch: "what a server found",
-        .listActions: "what can be done with a list, or the lists for a person, to choose one",
-        .listMembers: "the people on a list that you made",
-        .composeOptions: "the options of what you write, to choose one",
-        .peopleList: "people of a list on a server", .versions: "the versions of a post",
-        .serverView: "a thread, or something else that a server shows beside home",
-        .photoImport: "how far an import of photos is",
-        .profileForm: "the form for what you say about yourself", .files: "your folders, to choose a photo",
+        .welcome: "the first screen without an account", .login: "the forms to log in and to sign up",
+        .timeline: "the home timeline", .moment: "one post in its conversation",
+        .search: "the search field", .results: "the posts that a search found",
+        .links: "the links, people and hashtags of a post", .poll: "the choices of a poll",
+        .compose: "the composer", .accounts: "the accounts on this computer", .value: "the field of a setting",
+        .feeds: "the servers and accounts you follow", .feedKinds: "the kinds of servers to follow",
+        .signIn: "the sign-in to a server", .feedForm: "the form for one more server",
+        .outbox: "changes that wait to be sent", .question: "a question before something is deleted",
+        .help: "the list of keys", .palette: "the list of actions", .notice: "a message over the whole screen",
+        .gallery: "the photos of your posts", .photo: "one photo full screen",
+        .zoomed: "one photo, enlarged", .folder: "the photos of a folder",
+        .photoFile: "one photo file full screen", .zoomedFile: "one photo file, enlarged",
+        .profile: "an author and their posts", .files: "the file picker",
+        .serverView: "another timeline of a server", .serverViews: "the list of other timelines",
+        .serverSearchForm: "the form for a search on a server", .serverSearch: "the results of a search on a server",
+        .peopleList: "a list of people", .versions: "the versions of a post",
+        .personActions: "mute, block, report and more for a person", .personText: "a note or a report on a person",
+        .composeOptions: "the options of the composer", .listActions: "the actions on a list",
+        .listMembers: "the people on a list", .photoImport: "the progress of an import",
+        .profileForm: "the form for your own profile",
     ]
 
     private let words = Language.english
 
     @Test func documentOfKeysMatchesItsGolden() throws {
-        let sections =
-            [
-                section("Everywhere", ActionTable.entries.filter { Set($0.contexts) == Self.everywhere }),
-                section("Where text is typed", ActionTable.entries.filter { Set($0.contexts) == Self.typing }),
-            ] + KeyContext.allCases.map { section($0) }
+        let sections = ActionGroup.allCases.map { group in
+            var table = DocumentTable("keys", "what they do", "action", "where")
+            for entry in ActionTable.entries where entry.group == group {
+                table.add(
+                    entry.keys.map { "`\($0.name)`" }.joined(separator: " "), words.actions.sentence(of: entry.action),
+                    "`\(entry.action.rawValue)`", place(of: entry))
+            }
+            return "## \(words.help.heading(group))\n\n\(table.text)"
+        }
 
         try DocumentPart(path: "docs/keys.md", name: "keys").expectMatch(sections.joined(separator: "\n\n"))
+    }
+
+    @Test func documentOfContextsMatchesItsGolden() throws {
+        var table = DocumentTable("key context", "which screen it is")
+        for set in Self.sets.dropFirst() {
+            let names = KeyContext.allCases.filter(set.contexts.contains).map { "`\($0.rawValue)`" }
+            table.add(set.name, names.joined(separator: ", "))
+        }
+        for context in KeyContext.allCases {
+            table.add("`\(context.rawValue)`", Self.places[context] ?? context.rawValue)
+        }
+
+        try DocumentPart(path: "docs/keys.md", name: "contexts").expectMatch(table.text)
     }
 
     @Test func tableOfTenKeysMatchesItsGolden() throws {
@@ -58,20 +80,15 @@ struct KeyDocumentTests {
         try DocumentPart(path: "README.md", name: "keys").expectMatch(table.text)
     }
 
-    private func section(_ context: KeyContext) -> String {
-        let entries = ActionTable.entries(in: context).filter {
-            ![Self.everywhere, Self.typing].contains(Set($0.contexts))
+    /// The key contexts of an entry, the sets that have a name by their names.
+    private func place(of entry: ActionTable.Entry) -> String {
+        var rest = Set(entry.contexts)
+        var names: [String] = []
+        for set in Self.sets where set.contexts.isSubset(of: rest) {
+            names.append(set.name)
+            rest.subtract(set.contexts)
         }
-        let place = Self.places[context].map { ": \($0)" } ?? ""
-        return section("`\(context.rawValue)`\(place)", entries)
-    }
-
-    private func section(_ title: String, _ entries: [ActionTable.Entry]) -> String {
-        var table = DocumentTable("keys", "what they do", "action")
-        for entry in entries {
-            let keys = entry.keys.map { "`\($0.name)`" }.joined(separator: " ")
-            table.add(keys, words.actions.sentence(of: entry.action), "`\(entry.action.rawValue)`")
-        }
-        return "## \(title)\n\n\(table.text)"
+        names += KeyContext.allCases.filter(rest.contains).map { "`\($0.rawValue)`" }
+        return names.joined(separator: ", ")
     }
 }
