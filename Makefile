@@ -199,6 +199,7 @@ lint:
 	Scripts/check-tests
 	Scripts/check-imports
 	Scripts/check-links
+	Scripts/check-json
 	Scripts/check-names
 	Scripts/check-folders --if-built
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
