@@ -17,15 +17,6 @@ import Testing
         expectEqual(fixture.component.renders.take().map(\.undo), ["Liked", nil])
     }
 
-    @Test func inactivePresenterHasNoUndoTimer() {
-        fixture.changes.change = .sample(.like)
-        let presenter = fixture.makePresenter([.sample(1)])
-
-        presenter.onDeactivate()
-
-        expectEqual(fixture.clock.timerCount, 0)
-    }
-
     // MARK: Sharing
 
     @Test func sharingSharesTheSelectedMomentAndKeepsIt() async {

@@ -47,16 +47,16 @@ import MomentsCore
     /// Calls `onChange` when a wish becomes pending, at the undo deadline, and when a change succeeds or fails, until
     /// the returned value is released. Stored changes are observed through the repositories.
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {
-        observers.add(onChange) { [weak self] in self?.onObserverLeft() }
+        observers.add(onChange)
     }
 
-    /// Looks up what can be undone, and waits for its time to be up where somebody is looking.
+    /// Looks up the change that can be undone, and has it delivered when its time is up, whichever screen is in front by then.
     func refresh() throws(StoreError) {
         let latest = try changes.undoable(at: clock.now)
         guard latest != undoable else { return }
         undoable = latest
         self.latest = latest ?? self.latest
-        timer = observers.isEmpty ? nil : latest.map(startTimer)
+        timer = latest.map(startTimer)
     }
 
     /// Leaves a message for the screen that is active now, or next: the one that asked is not.
@@ -74,13 +74,6 @@ import MomentsCore
     /// Something came of a change.
     func notify() {
         observers.notify()
-    }
-
-    /// Without observers nothing runs, and the next one looks up anew what can be undone.
-    private func onObserverLeft() {
-        guard observers.isEmpty else { return }
-        undoable = nil
-        timer = nil
     }
 
     private func startTimer(for change: Change) -> Observation {

@@ -81,41 +81,16 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test func withoutObserversThereIsNoTimer() throws {
+    @Test func changeIsDeliveredInTimeWhileAScreenWithoutPostsIsInFront() async throws {
         repository.change = .sample(.like)
-        let observation = Box(changes.observe {})
+        let timeline = Box(changes.observe {})
         try changes.refresh()
+        timeline.value = nil
 
-        observation.value = nil
+        clock.now += 8
+        await taskRunner.finish()
 
-        expectEqual(clock.timerCount, 0)
-    }
-
-    @Test func timerStaysForTheOtherOfTwoObservers() throws {
-        repository.change = .sample(.like)
-        let timeline = changes.observe {}
-        let moment = Box(changes.observe {})
-        try changes.refresh()
-
-        moment.value = nil
-
-        expectEqual(clock.timerCount, 1)
-        #expect(changes.undoable != nil)
-        withExtendedLifetime(timeline) {}
-    }
-
-    @Test func nextObserverReadsTheUndoableChangeAgain() throws {
-        repository.change = .sample(.like)
-        let first = Box(changes.observe {})
-        try changes.refresh()
-        first.value = nil
-
-        let second = changes.observe {}
-        try changes.refresh()
-
-        expectEqual(changes.undoable, .sample(.like))
-        expectEqual(clock.timerCount, 1)
-        withExtendedLifetime(second) {}
+        expectEqual(repository.expirations, [clock.now])
     }
 
     // MARK: Undo
@@ -133,16 +108,6 @@ import Testing
         repository.change = .sample(.like)
         try changes.refresh()
         clock.now += 8
-
-        await #expect(throws: ChangeError.tooLate) { try await changes.undo() }
-    }
-
-    @Test func undoAfterItsDeadlineIsTooLateWithoutObservers() async throws {
-        repository.change = .sample(.like)
-        let observation = Box(changes.observe {})
-        try changes.refresh()
-        observation.value = nil
-        clock.now += 3_600
 
         await #expect(throws: ChangeError.tooLate) { try await changes.undo() }
     }
