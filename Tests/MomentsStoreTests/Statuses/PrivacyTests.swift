@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import MomentsStore
 
-/// The ways in which what is for a few people could get out of the store: docs/mastodon.md, "What gets out", has all there are.
+/// The ways in which what is for a few people could get out of the store: docs/servers.md, "What gets out", has all there are.
 @MainActor struct PrivacyTests {
     private let fixture: PostFixture
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The ways in which what is for a few people could get out of the program: docs/mastodon.md, "What gets out", has all there
+/// The ways in which what is for a few people could get out of the program: docs/servers.md, "What gets out", has all there
 /// are.
 struct PrivacyCommandTests {
     private let looks: PostLooks
