@@ -22,7 +22,7 @@ RELEASE += --static-swift-stdlib -Xswiftc -use-ld=lld \
 endif
 TOUR = docs/tour.tape
 
-.PHONY: run test test-scripts sanitize fuzz system-tests build install uninstall deb bench order words screens first-steps readme-pictures lint format packages clean
+.PHONY: run test test-scripts sanitize fuzz system-tests build install uninstall deb bench order words screens first-steps readme-picture lint format packages clean
 
 ## run: install what is missing, build, open the app (without a terminal: play the tour and print its screens)
 run: build
@@ -189,9 +189,9 @@ screens: build
 first-steps: build
 	Scripts/make-first-steps .build/release/moments
 
-## readme-pictures: the pictures of the README; the moving one needs a photographer (Scripts/make-readme-pictures)
-readme-pictures: build
-	Scripts/make-readme-pictures .build/release/moments $(PHOTOGRAPHER)
+## readme-picture: the moving picture of the README, by a photographer (Scripts/make-readme-picture)
+readme-picture:
+	Scripts/make-readme-picture $(PHOTOGRAPHER)
 
 lint:
 	Scripts/check-prose

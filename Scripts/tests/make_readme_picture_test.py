@@ -28,17 +28,16 @@ Screenshot 2.txt
 """
 
 
-class MakeReadmePicturesTest(PlantedTree):
+class MakeReadmePictureTest(PlantedTree):
     def make(self, tape=TAPE, width=4, photographer=("./camera",)):
         self.plant("docs/moments.tape", tape)
         self.plant("width", str(width))
-        self.plant("moments", '#!/bin/sh\necho "$*" > drawn\n')
         self.plant("camera", CAMERA)
-        for name in ("moments", "camera"): (self.root / name).chmod(stat.S_IRWXU)
+        (self.root / "camera").chmod(stat.S_IRWXU)
         (self.root / "Scripts").mkdir()
-        shutil.copy(SCRIPTS / "make-readme-pictures", self.root / "Scripts")
+        shutil.copy(SCRIPTS / "make-readme-picture", self.root / "Scripts")
         return subprocess.run(
-            ["Scripts/make-readme-pictures", "./moments", *photographer], cwd=self.root, stderr=subprocess.PIPE, text=True)
+            ["Scripts/make-readme-picture", *photographer], cwd=self.root, stderr=subprocess.PIPE, text=True)
 
     def kinds(self):
         data, place, found = (self.root / "docs/moments.png").read_bytes(), 8, []
@@ -48,9 +47,8 @@ class MakeReadmePicturesTest(PlantedTree):
             place += length + 12
         return found
 
-    def test_the_still_picture_is_drawn_from_its_tape(self):
-        self.assertEqual(self.make(photographer=()).returncode, 0)
-        self.assertIn("docs/screens.tape", (self.root / "drawn").read_text())
+    def test_without_a_photographer_nothing_is_made(self):
+        self.assertIn("needs a PHOTOGRAPHER", self.make(photographer=()).stderr)
         self.assertFalse((self.root / "docs/moments.png").exists())
 
     def test_each_screenshot_is_photographed_after_the_keys_before_it(self):
