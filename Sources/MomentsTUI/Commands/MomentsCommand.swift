@@ -7,7 +7,7 @@ import MomentsCore
 struct MomentsCommand: AsyncParsableCommand, AppArguments {
     static let configuration = CommandConfiguration(
         commandName: "moments",
-        abstract: "The moments people share, in a terminal.",
+        abstract: "A terminal client for Mastodon and your own photos.",
         discussion: """
             Without a subcommand it opens the app. Results go to standard output, everything else to standard error.
             Exit status: 0 done, 1 failed, 3 not logged in, 64 wrong usage.
