@@ -20,7 +20,7 @@ class CheckArchitectureTest(PlantedTree):
     def setUp(self):
         super().setUp()
         for name in ["MomentAction", "KeyContext", "Setting", "Language"]: self.plant_enum(name, "    case one\n")
-        self.plant_enum("Action", "    /// case commented\n    case one = \"one\"\n    case two,\n        three\n")
+        self.plant_enum("Action", "    /// case commented\n    case one = \"one\"  // of several, the first\n    case two,\n        three\n")
         self.plant_enum("Destination", "    case one(Int, of: (Int, Int) = (1, 2))\n    case two\n"
                         "    var is: Bool {\n        switch self {\n        case .one, .two: true\n        }\n    }\n")
         self.plant_source("Change", "struct Change {\n    enum Kind: String {\n        case one, two\n    }\n}\n")
