@@ -26,7 +26,7 @@ class CheckArchitectureTest(PlantedTree):
         self.plant_source("Change", "struct Change {\n    enum Kind: String {\n        case one, two\n    }\n}\n")
         self.plant_source("Schema", "static let oldest = 39\nstatic let steps = [\n    First.step, second,\n]\nCREATE TABLE old (\n"
                           "DROP TABLE old;\nCREATE TABLE moment (\nCREATE VIRTUAL TABLE words (\nCREATE TABLE moment (\n")
-        self.plant("docs/commands.md", "# Commands\n\n## `moments`\n\n## `moments like`\n")
+        self.plant("docs/commands.md", "# Commands\n\n| `moments` | |\n| `moments like ID` | |\n")
         self.plant("docs/decisions/0001-one.md", "")
         self.plant("docs/decisions/README.md", "")
 
