@@ -195,6 +195,7 @@ readme-picture:
 
 lint:
 	Scripts/check-prose
+	Scripts/check-subjects
 	Scripts/check-architecture
 	Scripts/check-tests
 	Scripts/check-imports
