@@ -3,28 +3,28 @@ import Logging
 import MomentsCore
 import MomentsStore
 
-/// Listens to the server of a feed, one at a time of all processes: whoever comes later waits until the one who does ends.
+/// Listens to the server of a feed, one process at a time: a later one waits until the first ends.
 ///
-/// After each connection what was missed is fetched first, and only then is anything stored that happened since: else the newest
-/// page would meet that, and what lies between would be missing unnoticed. It is fetched once more a little later: Mastodon answers
-/// before it subscribes to what it tells (streaming/index.js), and what happened in between is in neither.
+/// After each connection the missed posts are fetched first, and only then is an event stored: else the newest page would meet
+/// that, and the posts between would be missing unnoticed. The newest page is fetched once more a little later: Mastodon answers
+/// before it subscribes to its events (streaming/index.js), and those in between are in neither.
 @MainActor final class FeedStream {
     private static let logger = Logger(label: "moments.sync")
     /// In seconds: for how long a server is left alone that does not tell, and one that lets us not in.
     private static let (day, quarter) = (86_400.0, 900.0)
-    /// In seconds: whoever is listened to for as long may be listened to again at once.
+    /// In seconds: a stream that lasted as long may be opened again at once.
     private static let steady = 60.0
-    /// In seconds: how often it is looked whether a feed is free of whose end nothing is heard.
+    /// In seconds: how often a waiting process looks whether the feed is free.
     private static let pause = 1.0
-    /// In seconds: how often whoever listens says that they are there, after how long others do not believe that any more, and how often
-    /// these ask the server themselves then.
+    /// In seconds: how often the listening process gives a sign of life, how long without one makes others doubt it, and how
+    /// often these ask the server then.
     private static let (sign, silence, poll) = (15.0, 45.0, 60.0)
 
     private let feed: Feed.ID
     private let context: SyncContext
     private let catchUp: @MainActor () async -> Bool
     private let timer: DeadlineTimer
-    /// For the signs of life: of whoever listens to give one, of whoever waits for that one to look for it.
+    /// For the signs of life: a listening process gives one, a waiting one looks for it.
     private let pulse: DeadlineTimer
     private var task: Task<Void, Never>?
     private var waiting: CheckedContinuation<Void, Never>?
@@ -50,7 +50,7 @@ import MomentsStore
         task = Task { await run() }
     }
 
-    /// Whoever synced the feed may have ended.
+    /// The process that synced the feed may have ended.
     func storeChanged() {
         if waitsForFeed { wake() }
     }
@@ -76,7 +76,7 @@ import MomentsStore
         guard !isEnded else { return }
         self.lock = lock
         pulse.deadline = nil
-        // Whoever had it may have been killed.
+        // The process that had the lock may have been killed.
         await show(nil)
         await listenAgainAndAgain()
         self.lock = nil
@@ -93,7 +93,7 @@ import MomentsStore
             guard !isEnded, let failure else { return }
             Self.logger.notice("feed \(feed): the stream ended: \(failure.logText)")
             attempts = context.clock.now.timeIntervalSince(start) >= Self.steady ? 0 : attempts + 1
-            // That the server is not reached is for a sync to say; it tries again by itself.
+            // A sync reports that the server is not reached, and tries again by itself.
             if !isOpened, !isToldOffline, failure.isOffline { fetchMeanwhile() }
             isToldOffline = !isOpened && failure.isOffline
             await wait(until: date(after: failure, attempts))
@@ -134,7 +134,7 @@ import MomentsStore
         return true
     }
 
-    /// Nobody waits for it.
+    /// The stream goes on without waiting for the fetch.
     private func fetchMeanwhile() {
         Task { [catchUp] in await catchUp() }
     }
@@ -163,8 +163,8 @@ import MomentsStore
 
     // MARK: Signs of life
 
-    /// Whoever listens says so. Whoever waits for them looks whether they did: one who is stopped keeps the lock, and what happens is
-    /// theirs to say; meanwhile the server is asked.
+    /// The process that listens gives a sign of life. One that waits looks for it: a stopped process keeps the lock, and
+    /// meanwhile this one asks the server.
     private func beat() {
         let now = context.clock.now
         pulse.deadline = now + Self.sign

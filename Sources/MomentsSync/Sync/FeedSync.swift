@@ -20,12 +20,12 @@ import MomentsStore
     private var observation: Observation?
     private var works: [Feed.ID: FeedWork] = [:]
     private var pauses: [Feed.ID: Pause] = [:]
-    /// What is to be fetched though it is not due.
+    /// The feeds that are fetched though they are not due.
     private var firsts: Set<Feed.ID> = []
     private var streams: [Feed.ID: FeedStream] = [:]
     /// Of streams that nobody is to listen to any more.
     private var endings: [Task<Void, Never>] = []
-    /// Who waits for a fetch that did not begin yet, of a feed that is among `firsts`.
+    /// The callers that wait for a fetch that did not begin yet, of a feed that is among `firsts`.
     private var fetches: [Feed.ID: [CheckedContinuation<Bool, Never>]] = [:]
     /// Until when it may go on after the app ended; nil before that.
     private var lastDate: Date?
@@ -112,7 +112,7 @@ import MomentsStore
     private func dateToFinish() throws(StoreError) -> Date? {
         guard let lastDate else { return nil }
         let now = context.clock.now
-        // Whoever has it may be dead, and nobody else may come.
+        // The process that has the feed may be dead, and no other may come.
         let taken = try context.feeds.takenUntil(at: now)
         let change = try context.feeds.nextChange(after: now).flatMap { $0 <= lastDate ? $0 : nil }
         return [taken, change].compactMap(\.self).min()
@@ -146,11 +146,11 @@ import MomentsStore
 
     private func ended(_ feed: Feed.ID, _ outcome: FeedWork.Outcome, isFirst: Bool) {
         works[feed] = nil
-        // Whoever took it may die before it is synced.
+        // The process that took the feed may die before it syncs it.
         if isFirst, !isFinishing, outcome == .taken || outcome == .failed { firsts.insert(feed) }
         listen()
         switch outcome {
-        // What somebody else has is not listed before they let go of it, or their lease is out.
+        // The store lists a taken feed only once it is given back, or its lease is out.
         case .done, .taken: break
         case .idle: pauses[feed] = Pause(end: context.clock.now + Self.pauseWhenIdle, yields: true)
         case .failed: pauses[feed] = Pause(end: context.clock.now + Self.pauseAfterError, yields: false)
@@ -172,7 +172,7 @@ import MomentsStore
         }
     }
 
-    /// Nobody listens for a feed that is not followed any more.
+    /// Ends the streams of feeds that are not followed any more.
     private func checkStreams() throws(StoreError) {
         let followed = try Set(context.feeds.followed(at: context.clock.now).map(\.id))
         for (feed, stream) in streams {
@@ -186,7 +186,7 @@ import MomentsStore
         }
     }
 
-    /// Nobody waits for a fetch any more either.
+    /// No caller waits for a fetch any more either.
     private func endStreams() {
         endings += streams.values.map { stream in Task { await stream.end() } }
         let waiting = fetches.values.joined()
@@ -216,7 +216,7 @@ import MomentsStore
         }
     }
 
-    /// What is over already is either being done, or somebody else's to do, or paused.
+    /// A feed that is overdue is either worked on, here or by another process, or paused.
     private func nextDate() throws(StoreError) -> Date? {
         let now = context.clock.now
         let next = try context.feeds.nextDate().map { $0 > now ? $0 : now + Self.pauseWhenIdle }

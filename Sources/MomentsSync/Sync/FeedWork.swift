@@ -3,21 +3,21 @@ import Logging
 import MomentsCore
 import MomentsStore
 
-/// What one feed has to do at a time: delivers its changes, then fetches its moments, under a lease. What is changed while it
-/// fetches is delivered beside that.
+/// The work on one feed at a time: delivers its changes, then fetches its moments, under a lease. Changes that arise while it
+/// fetches are delivered beside that.
 @MainActor final class FeedWork {
     enum Outcome: Equatable {
         /// All that was to be done is done, or is put off in the store.
         case done
         /// There was nothing: a change waits for another one, or went meanwhile.
         case idle
-        /// Somebody else has the feed, or it is gone.
+        /// Another process has the feed, or the feed is gone.
         case taken
         /// The store took no more.
         case failed
     }
 
-    /// Why the work does not go on. What is to be known of it is in the store.
+    /// Why the work does not go on. The store has all that is to be known of it.
     private enum Stop: Error {
         case ended, taken
         case failed(StoreError)
@@ -68,17 +68,17 @@ import MomentsStore
         task = Task { onEnd(await run()) }
     }
 
-    /// It ends as soon as it can.
+    /// Cancels the work, which ends as soon as it can.
     func end() {
         task?.cancel()
         delivery?.cancel()
     }
 
-    /// It fetches only what somebody asked for.
+    /// From now on only a requested fetch goes on.
     func endScheduled() {
         guard !feed.isAskedFor else { return }
         fetches = false
-        // What is being delivered beside goes on.
+        // A delivery beside the fetch goes on.
         if source != nil { task?.cancel() }
     }
 
@@ -114,7 +114,7 @@ import MomentsStore
         return outcome
     }
 
-    /// What was refused or told meanwhile hides people, or shows them again. Whoever comes next goes on with what is not done.
+    /// Hides people, or shows them again, as refused changes and the server's answers ask for. The next sync goes on with the rest.
     private func reviewAuthors() async {
         do { try await context.feeds.reviewAuthors(at: context.clock.now) } catch { _ = report(error) }
     }
@@ -145,7 +145,7 @@ import MomentsStore
         }
     }
 
-    /// What is wrong with the store becomes the state of the feed, where the store takes at least that.
+    /// A fault of the store becomes the state of the feed, where the store takes at least that.
     private func tell(_ error: StoreError) async -> Outcome {
         let outcome = report(error)
         do throws(Stop) {
@@ -190,8 +190,8 @@ import MomentsStore
         }
     }
 
-    /// - Parameter isBeside: whether moments are being fetched. It is the fetch then that says how it stands with the server,
-    ///   and what only another one could tell waits.
+    /// - Parameter isBeside: whether moments are being fetched. Then the fetch reports how it stands with the server, and entries
+    ///   that need another fetch wait.
     /// - Returns: whether there was something to deliver.
     @discardableResult private func deliverDue(
         to server: any FeedServer, isBeside: Bool = false
@@ -292,7 +292,7 @@ import MomentsStore
         _ change: RelationshipChange, to person: String, _ entry: OutboxEntry, _ server: any FeedServer,
         _ isBeside: Bool
     ) async throws(Stop) {
-        // Nobody could find out whether a report arrived, and one is enough.
+        // The app cannot find out whether a report arrived, and one is enough.
         let isReport = change.aspect == .report
         if isReport, entry.isOutcomeUnknown { return try await refuse(entry, .mayHaveArrived) }
         let changed: ChangedPerson
@@ -331,7 +331,7 @@ import MomentsStore
         }.first
     }
 
-    /// Whoever sent it before may have got no answer to it: the server says whether it arrived.
+    /// An earlier attempt may have got no answer: the server says whether it arrived.
     private func isSettled(_ entry: OutboxEntry, _ moment: String, _ server: any FeedServer) async throws(Stop) -> Bool
     {
         let answer = LikeOnServer(moment)
@@ -346,7 +346,7 @@ import MomentsStore
 
     private func refused(_ entry: OutboxEntry, _ refusal: ChangeRefusal, _ isBeside: Bool) async throws(Stop) {
         try goOn()
-        // Who was killed, or did not reach it, says nothing of the server.
+        // Attempts that were killed, or did not reach the server, do not count.
         let errors = entry.serverErrors &+ 1
         let isHopeless = refusal.isFinal || (refusal.isOfThisChange && errors >= Self.maximumErrors)
         if isHopeless { return try await refuse(entry, refusal.cause) }
@@ -500,7 +500,7 @@ extension FeedFailure {
         }
     }
 
-    /// What the log may have: neither words of a server nor addresses.
+    /// The text for the log: neither words of a server nor addresses.
     var logText: String {
         switch self {
         case .graphQL: "graphQL"

@@ -31,7 +31,7 @@ import MomentsStore
         do {
             try await send(post, noted)
         } catch {
-            // What came there before this attempt the server may have forgotten meanwhile.
+            // The server may have forgotten the media of an earlier attempt.
             guard !entry.media.isEmpty, error.mayBeOfMedia else { throw error }
             guard let anew = try await media.uploadAnew(post, noted) else { return }
             try await send(post, anew)
@@ -56,7 +56,7 @@ import MomentsStore
             } catch {
                 throw .refused(error)
             }
-            // It came there before, and what it became was taken for another post of the same text: one is still lacking.
+            // The server returned the post of another entry with the same text: the one of this is still lacking.
             if try isOfAnother(status, than: entry) { continue }
             return try await end(entry, as: status)
         }
@@ -78,7 +78,7 @@ import MomentsStore
         _ = try await store { () async throws(StoreError) in try await outbox.delivered(entry, as: status) }
     }
 
-    /// That the server does not say what there is says nothing of the post.
+    /// A failure of the question says nothing of the post.
     private func ask<T>(_ question: () async throws(FeedFailure) -> T) async throws(Failure) -> T {
         do { return try await question() } catch {
             let isOfThisChange = error == .http(status: 500) || error == .noData || error == .invalidJSON

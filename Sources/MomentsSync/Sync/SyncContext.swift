@@ -1,7 +1,7 @@
 import MomentsCore
 import MomentsStore
 
-/// What the work on each feed of an account needs.
+/// The parts that the work on each feed of an account shares.
 @MainActor struct SyncContext {
     let feeds: FeedQueue
     let outbox: OutboxQueue

@@ -8,7 +8,7 @@ struct SyncSchedule: Sendable {
     private static let (base, longest) = (2.0, 900.0)
     /// How far in seconds an outbox entry is put off that nothing but a person can help, and how far anything is, whatever a server says.
     private static let day = 86_400.0
-    /// What share of the time between two syncs is left to chance, either way: those who start together are not to ask
+    /// The share of the time between two syncs that is left to chance, either way: computers that start together are not to ask
     /// together.
     private static let jitter = 0.1
 

@@ -2,7 +2,7 @@ import MomentsCore
 
 /// How long a server is waited for.
 struct ExchangeTimeouts: Sendable {
-    /// What follows an answer is asked for at once; kept for the next sync, a connection would wake us to be closed.
+    /// The request that follows an answer comes at once; kept for the next sync, a connection would wake us to be closed.
     static let idle = Duration.seconds(2)
 
     /// While nothing, or next to nothing, comes.

@@ -2,7 +2,7 @@ import Essentials
 import MomentsCore
 
 extension FeedSecrets {
-    /// What is sent to be let in; the person's own headers come last, and count.
+    /// The headers that let us in; the person's own come last, and count.
     var requestHeaders: [ServerRequest.Header] {
         let own = headers.map { ServerRequest.Header(name: $0.name, value: $0.value) }
         return [authorization].compactMap { $0 } + own

@@ -13,7 +13,7 @@ struct MultipartForm {
         Array("--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n".utf8)
     }
 
-    /// What stands before the bytes of the file, which is the last part.
+    /// The part before the bytes of the file, which is the last field.
     func beginning(ofFile name: String, _ type: String) -> [UInt8] {
         Array(
             """
@@ -22,6 +22,6 @@ struct MultipartForm {
             """.utf8)
     }
 
-    /// What stands after them.
+    /// The part after them.
     var end: [UInt8] { Array("\r\n--\(boundary)--\r\n".utf8) }
 }

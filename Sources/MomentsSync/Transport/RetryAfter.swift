@@ -9,8 +9,8 @@ enum RetryAfter {
     /// Less is no date of our time: it is the year 2001.
     private static let firstUnixSecond = 1e9
 
-    /// - Parameter sent: when the server answered, by its own clock where that is known.
-    /// - Returns: nil for what is neither.
+    /// - Parameter sent: The time of the answer, by the server's clock where it has one.
+    /// - Returns: nil for a text that is neither.
     static func pause(_ text: String, from sent: Date) -> Double? {
         let text = text.trimmed
         let pause = isNumber(text) ? seconds(text) : date(text).map { $0.timeIntervalSince(sent) }

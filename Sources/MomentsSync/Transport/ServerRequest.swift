@@ -19,10 +19,10 @@ struct ServerRequest: Equatable, Sendable {
     var url: URL
     /// Sent wherever a redirect leads.
     var headers: [Header] = []
-    /// What lets us in, and the person's own headers: sent to this origin only.
+    /// The headers that let us in, and the person's own: sent to this origin only.
     var secretHeaders: [Header] = []
     var body: [UInt8] = []
-    /// What comes after that.
+    /// The part of the body after that.
     var file: RequestFile?
     /// Whether a redirect to another origin is refused: what the body says is for this one.
     var isForOriginOnly = false

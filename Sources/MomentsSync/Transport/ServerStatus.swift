@@ -5,7 +5,7 @@ extension FeedFailure {
     /// How long to leave a server alone that does not say, in seconds.
     private static let pause = 60.0
 
-    /// What a status means that no answer can come with; nil for one that it can.
+    /// The failure that a status means; nil for a status that an answer can come with.
     /// - Parameter now: by our clock. How long the server is left alone counts from there.
     init?(_ answer: ServerAnswer, now: Date) {
         let sent = answer.sent ?? now

@@ -3,7 +3,7 @@ import MomentsCore
 /// Ends work for which next to nothing comes in the time of silence, or which takes too long as a whole.
 /// Time in which we do not wait for the server does not count, and it takes one timer, however many pieces come.
 final class SlowAnswerWatch: Sendable {
-    /// Which time was over.
+    /// The time that was over.
     enum Limit: Sendable {
         case silence, whole
     }

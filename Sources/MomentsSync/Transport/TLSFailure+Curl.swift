@@ -19,7 +19,7 @@ extension TLSFailure {
         switch reason {
         case "wrong version number", "http request", "packet length too long", "record layer failure": self = .noTLS
         case let reason?: self = .other(reason: TransportErrors.line(reason))
-        // It ended, or fell silent, where the handshake belongs.
+        // The server ended the connection, or fell silent, where the handshake belongs.
         case nil: self = .noTLS
         }
     }

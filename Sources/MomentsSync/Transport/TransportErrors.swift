@@ -2,7 +2,7 @@ import CCurl
 import Libc
 import MomentsCore
 
-/// What libcurl reports, as failures of a feed.
+/// The errors of libcurl as failures of a feed.
 struct TransportErrors: Sendable {
     let host: String
     let limits: SyncLimits
@@ -15,7 +15,7 @@ struct TransportErrors: Sendable {
         case let failure as FeedFailure: failure
         case is CancellationError: .disconnected
         case let error as CurlFailure: failure(error)
-        // Whatever else goes wrong does so once there is a connection: it is about what is spoken there.
+        // Any other error comes once there is a connection: it is about the protocol spoken there.
         default: isAnswering ? .disconnected : .invalidHTTP
         }
     }

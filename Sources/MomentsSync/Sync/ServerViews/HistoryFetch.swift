@@ -1,7 +1,7 @@
 import MomentsCore
 import MomentsStore
 
-/// What a status was before it was edited. It has no entries.
+/// The edit history of a status. The view has no entries.
 struct HistoryFetch: ViewFetch {
     let status: Status.ID
     let server: ViewServer

@@ -25,7 +25,7 @@ struct ListCheck {
         try await refresh.save(lists, at: now)
     }
 
-    /// What was stored stays where the server does not say.
+    /// The stored hashtags stay where the server names none.
     private func checkTags(_ refresh: FeedRefresh) async throws(FeedSaveError) {
         let known = try await refresh.followedTags()
         let tags: Set<String>

@@ -7,7 +7,7 @@ struct PeopleListFetch: ViewFetch {
     let server: ViewServer
 
     func fetch(_ view: AskedServerView, into refresh: FeedRefresh) async throws {
-        // What comes behind is asked for anew once it is known where the beginning ends.
+        // A further page is asked for anew, once the first one has its end.
         if !view.isNewestAsked, let gap = view.gaps.first {
             let session = GetPeopleSession(exchange: server.exchange)
             let (people, next) = try await session.page(at: gap.link)

@@ -14,7 +14,7 @@ struct PersonFetch: ViewFetch {
     func fetch(_ view: AskedServerView, into refresh: FeedRefresh) async throws {
         let pages = TimelineFetch(server: server)
         guard view.isNewestAsked else {
-            // What is older is where the page above it led.
+            // Older posts are where the page above them led.
             let timeline = view.gaps.first.flatMap { GetTimelineSession(posts, at: $0.link, server.exchange) }
             guard let timeline else { throw FeedFailure.http(status: 404) }
             return try await pages.fetchGaps(of: view, timeline, into: refresh)
@@ -42,7 +42,7 @@ struct PersonFetch: ViewFetch {
         }
     }
 
-    /// What they want to be read first of what they post; nothing where their server does not say.
+    /// Their pinned posts; none where their server names none.
     private func pinned(
         _ timeline: GetTimelineSession, besides page: StatusPage
     ) async throws(FeedFailure) -> [AskedServerView.Status] {

@@ -10,7 +10,7 @@ struct ServerViewFetch {
         server = ViewServer(exchange: exchange, host: host, now: now)
     }
 
-    /// - Throws: what `SyncError` can be made of: it leaves what was not fetched asked for. What the server says of one view ends nothing.
+    /// - Throws: what `SyncError` can be made of: it leaves what was not fetched asked for. An answer about one view alone ends nothing.
     func run(_ refresh: FeedRefresh) async throws {
         for view in try await refresh.askedViews() { try await fetch(view, into: refresh) }
     }
@@ -20,7 +20,7 @@ struct ServerViewFetch {
         try await fetch(try await refresh.notifications(at: server.now()), into: refresh)
     }
 
-    /// What is kept no longer goes.
+    /// Removes the entries that are not kept any longer.
     func removeOld(_ refresh: FeedRefresh) async throws(FeedSaveError) {
         try await refresh.removeOldViews(at: server.now()) { [exchange = server.exchange] kind, id in
             GetTimelineSession(kind, exchange)?.link(olderThan: id)

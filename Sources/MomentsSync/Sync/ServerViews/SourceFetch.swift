@@ -23,7 +23,7 @@ struct SourceFetch: ViewFetch {
         try await refresh.save([new], as: .all, of: view, at: now)
     }
 
-    /// What is gone, or not for the person, is answered by its identifier alone.
+    /// A post that is gone, or hidden from the person, has its identifier alone.
     private func answered(
         by status: Status, _ session: GetStatusSession
     ) async throws(FeedFailure) -> AnsweredStatus? {

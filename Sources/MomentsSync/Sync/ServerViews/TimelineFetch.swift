@@ -30,7 +30,7 @@ struct TimelineFetch: ViewFetch {
         }
     }
 
-    /// What of a page is shown, or of the next one where nothing is; and what comes after that.
+    /// The visible statuses of a page, or of the next one where it has none; and the page after that.
     func shown(
         _ first: StatusPage, _ timeline: GetTimelineSession
     ) async throws(FeedFailure) -> (statuses: [AskedServerView.Status], next: PageLink?) {

@@ -1,7 +1,7 @@
 import MomentsCore
 import MomentsStore
 
-/// What is asked of a server for a view, and what of the answer stands in it.
+/// The requests for a view, and the part of the answers that stands in it.
 protocol ViewFetch {
     /// - Throws: what `SyncError` can be made of.
     func fetch(_ view: AskedServerView, into refresh: FeedRefresh) async throws

@@ -39,7 +39,7 @@ struct BFFFeedServer: FeedServer {
 
     var asksBeforeRepeating: Bool { true }
 
-    /// It keeps no such thing.
+    /// A BFF keeps no markers.
     func exchangeMarkers(_ refresh: FeedRefresh) async throws(FeedSaveError) {}
 
     func set(_ reaction: Reaction, _ isSet: Bool, _ moment: String) async throws(ChangeRefusal) {

@@ -10,10 +10,10 @@ struct ChangeRefusal: Error, Equatable {
     /// In the server's own words; nil where it gave none.
     let reason: String?
 
-    /// What it is about: a photo of a post, or a status that is gone; nil where it is about the change itself.
+    /// The photo of a post, or the missing status, that is the cause; nil where it is the change itself.
     private var subject: OutboxCause?
 
-    /// What the store keeps of it.
+    /// The cause that the store keeps.
     var cause: OutboxCause { subject ?? reason.map { .refused(reason: $0) } ?? .failure(failure) }
 
     /// Nothing of the kind is done there.

@@ -15,7 +15,7 @@ protocol FeedServer: Sendable {
     /// Whether a change that may have arrived is asked about before it is sent again; else to do it twice is as to do it once.
     var asksBeforeRepeating: Bool { get }
 
-    /// Tells how far its person read, and asks how far they did elsewhere. What the server makes of it is nobody's concern.
+    /// Tells how far its person read, and asks how far they did elsewhere. A failure of it is dropped.
     func exchangeMarkers(_ refresh: FeedRefresh) async throws(FeedSaveError)
 
     /// - Parameter moment: its identifier there.

@@ -33,7 +33,7 @@ struct HomeFetch {
 
     /// - Throws: what `SyncError` can be made of, as all does that asks the server and stores what it says.
     func run() async throws {
-        // Somebody waits for these.
+        // The person waits for these.
         try await views.run(refresh)
         try await ListCheck(timeline.exchange, now: now()).run(refresh, onlyIfAsked: true)
         let pages = refresh.pages
@@ -42,7 +42,7 @@ struct HomeFetch {
             try await views.fetchNotifications(refresh)
         }
         for gap in pages.asked { try await fill(gap) }
-        // What was asked for a moment ago is to be read first.
+        // The posts that were asked for a moment ago are to be read first.
         guard !pages.areGapsAlone, pages.asked.isEmpty else { return }
         try await removeOld()
         try await views.removeOld(refresh)
@@ -56,7 +56,7 @@ struct HomeFetch {
         } else {
             try await fetchOlder(than: newest, counts)
         }
-        // What lies below a page of which nothing is shown is not known yet.
+        // The posts below a page of which nothing is shown are not known yet.
         if pages.newer == nil || counts.oldest != nil, let newer = newest.previous {
             try await refresh.save(newer: newer)
         }
@@ -113,7 +113,7 @@ struct HomeFetch {
             try await views.run(refresh)
             let page = try await timeline.page(link)
             let counts = try await save(page)
-            // What is known above the lower end came with a page before something interrupted it.
+            // Known posts above the lower end came with a page before something interrupted it.
             let meets = gap.lower.flatMap { lower in counts.oldestKnown.map { $0 <= lower } } ?? false
             let next = meets ? nil : page.next
             let goesOn = next != nil && gap.lower != nil && number < Self.maximumPages

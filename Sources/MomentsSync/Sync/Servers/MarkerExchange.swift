@@ -13,7 +13,7 @@ struct MarkerExchange {
         self.session = session
     }
 
-    /// What the server does not say, or does not take, is nobody's concern: many keep no markers, and the next sync tries again.
+    /// A failure is dropped: many servers keep no markers, and the next sync tries again.
     func run(_ refresh: FeedRefresh) async throws(FeedSaveError) {
         for _ in 0..<Self.attempts {
             guard let known = await markers() else { return }

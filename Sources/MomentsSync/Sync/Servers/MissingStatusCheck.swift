@@ -53,7 +53,7 @@ struct MissingStatusCheck {
             case .gone: return try await answers(forBoosts: status.isBoost) ? .gone : .there
             }
         } catch {
-            // What hinders the next question, too, says nothing of this status; what is an answer does.
+            // A failure that also hinders the next question says nothing of this status; any other is an answer.
             return error.isOffline || error.until != nil ? .unknown : .there
         }
     }

@@ -2,8 +2,9 @@ import Essentials
 import MomentsCore
 import MomentsStore
 
-/// Finds out whom the person mutes or blocks, wherever they did: what these wrote or boosted is hidden in home, as it is at the server, which
-/// sends no more of it and says nothing of what it sent. Once they do not any more it is shown again. What is stored of somebody whom they do not follow any more stays.
+/// Finds out whom the person mutes or blocks, in whatever app: their posts and boosts are hidden in home, as on the server, which
+/// sends no more of them and says nothing of those it sent. Unmuting or unblocking shows them again. Posts of unfollowed people
+/// stay.
 struct MuteCheck {
     private let exchange: APIExchange
     private let host: String

@@ -22,16 +22,16 @@ protocol PostingServer: Sendable {
         _ change: ViewChange, of name: String, called title: String, looksFirst: Bool
     ) async throws(ChangeRefusal) -> ChangedView
 
-    /// What its person posted becomes something else.
+    /// Edits a post of its person.
     /// - Parameters:
     ///   - moment: its identifier there.
     ///   - looksFirst: whether it may be so already.
     func edit(_ moment: String, _ edit: StatusPost, looksFirst: Bool) async throws(ChangeRefusal) -> NewStatus
 
-    /// What its person posted there last; nil where they never did.
+    /// The newest post of its person; nil where there is none.
     func newestOwnStatus() async throws(FeedFailure) -> Status.ID?
 
-    /// What they posted after that, the newest first.
+    /// Their posts after that one, the newest first.
     func ownStatuses(after id: Status.ID?) async throws(FeedFailure) -> [NewStatus]
 
     /// Brings a photo there that a post is going to have.

@@ -5,7 +5,7 @@ import MomentsStore
 enum SyncError: Error, Equatable {
     /// The server did not answer, or what it answered is of no use.
     case server(FeedFailure)
-    /// What it answered was not stored.
+    /// The store did not take the answer.
     case store(FeedSaveError)
 
     /// - Parameter error: of a session or of a `FeedRefresh`: nothing else is called while a server is asked.

@@ -7,7 +7,7 @@ struct CurlFailure: Error {
     var systemError: Int32 = 0
     /// The status by which a proxy answered; 0 or less where none did.
     var answerOfProxy = 0
-    /// What OpenSSL says of the server's certificate; 0 where it is valid.
+    /// OpenSSL's verdict on the server's certificate; 0 where it is valid.
     var verification = 0
     /// In the library's words.
     var message = ""

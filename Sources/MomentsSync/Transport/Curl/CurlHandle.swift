@@ -1,6 +1,6 @@
 import CCurl
 
-/// One easy handle of libcurl, with all that it keeps the addresses of. It belongs to the thread of its loop.
+/// One easy handle of libcurl, with all that it keeps the addresses of. The handle belongs to the thread of its loop.
 final class CurlHandle {
     let pointer: UnsafeMutableRawPointer
     private let message: UnsafeMutablePointer<CChar>
@@ -55,7 +55,7 @@ final class CurlHandle {
     }
 
     /// - Parameters:
-    ///   - context: what the function gets. Whoever sets it keeps it.
+    ///   - context: what the function gets. The caller keeps it.
     func set(
         _ option: CURLoption, _ function: @escaping moments_curl_bytes, _ place: CURLoption, _ context: AnyObject
     ) {

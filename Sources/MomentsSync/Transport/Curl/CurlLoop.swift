@@ -3,12 +3,12 @@ import MomentsCore
 
 /// The thread on which libcurl works: what belongs to a transfer is touched there alone (curl.se/libcurl/c/threadsafe.html).
 ///
-/// It lives while there is something to transfer, and as long after that as connections are kept.
+/// The thread lives while there is something to transfer, and as long after that as connections are kept.
 final class CurlLoop: Sendable {
     typealias Job = @Sendable (CurlWork) -> Void
 
     private struct State {
-        /// What the thread is to do next.
+        /// The next jobs of the thread.
         var jobs: [Job] = []
         /// Nil before the thread has begun, and once it ends.
         var waker: CurlWaker?
@@ -36,7 +36,7 @@ final class CurlLoop: Sendable {
         if starts { DetachedThread.start { [self] in run() } }
     }
 
-    /// Ends all transfers and connections. What is asked for afterwards ends at once.
+    /// Ends all transfers and connections. Later transfers end at once.
     func shutdown() async {
         await withCheckedContinuation { waiting in
             let isOver = state.withLock { state in

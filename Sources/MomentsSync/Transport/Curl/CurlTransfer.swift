@@ -1,14 +1,14 @@
 import CCurl
 
-/// What libcurl has to do for somebody. All but `incoming` is called on the thread of its loop.
+/// One job for libcurl. All but `incoming` is called on the thread of its loop.
 protocol CurlTransfer: AnyObject, Sendable {
     associatedtype Element: Sendable
 
-    /// What comes by it.
+    /// The elements that come by it.
     var incoming: Handover<Element> { get }
     /// Nil before it begins.
     var handle: CurlHandle? { get }
-    /// What is to be waited for beside what libcurl waits for; nil where that is nothing.
+    /// The socket to wait for beside those of libcurl; nil where there is none.
     var socket: curl_waitfd? { get }
 
     /// - Returns: what libcurl is to do.
@@ -19,11 +19,11 @@ protocol CurlTransfer: AnyObject, Sendable {
     func finished(_ code: CURLcode) -> Bool
     /// Goes on as far as it can without waiting: there is room again for what comes, or something came.
     func advance(_ work: CurlWork)
-    /// It is over, and why.
+    /// The transfer is over, and why.
     func end(_ error: any Error)
 }
 
-/// What comes by a transfer, for the one task that takes it. Without it the transfer ends.
+/// The elements of a transfer, for the one task that takes them. Once this is released, the transfer ends.
 final class CurlReading<Transfer: CurlTransfer>: Sendable {
     private let transfer: Transfer
     private let loop: CurlLoop

@@ -2,7 +2,7 @@ import CCurl
 import Libc
 import MomentsCore
 
-/// What is under way on the thread of a loop, which it never leaves.
+/// The transfers on the thread of a loop, which this never leaves.
 final class CurlWork {
     /// Nil where there is no memory for it: nothing is transferred then.
     let multi: UnsafeMutableRawPointer?

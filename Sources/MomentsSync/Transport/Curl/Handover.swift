@@ -30,7 +30,7 @@ final class Handover<Element: Sendable>: Sendable {
         }?.resume()
     }
 
-    /// Nothing comes any more. What waits can still be taken. Only the first end counts.
+    /// Nothing comes any more. Waiting elements can still be taken. Only the first end counts.
     func finish(_ end: Result<Void, any Error> = .success(())) {
         state.withLock { state in
             state.end = state.end ?? end

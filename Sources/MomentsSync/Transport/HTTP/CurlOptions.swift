@@ -2,7 +2,7 @@ import CCurl
 import Essentials
 import MomentsCore
 
-/// What is the same in all requests of one transport.
+/// The options that all requests of one transport share.
 struct CurlOptions: Sendable {
     /// For a connection to come about.
     let patience: Duration

@@ -24,7 +24,7 @@ struct HTTPExchange: Sendable {
 
     func send(_ request: ServerRequest, by route: HTTPRoute) async throws(FeedFailure) -> ServerAnswer {
         let errors = TransportErrors(host: request.url.host() ?? "", limits: limits)
-        // What the whole of an answer may take is its body's.
+        // The body limits the time of the whole answer.
         let watch = SlowAnswerWatch(ExchangeTimeouts(silence: timeouts.silence))
         let reading = CurlReading(HTTPTransfer(request, by: route, options, watch), on: loop)
         do {

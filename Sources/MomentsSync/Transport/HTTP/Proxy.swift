@@ -1,6 +1,6 @@
 import CCurl
 
-/// A server that leads to others. It looks up their names, and what it reaches is its own matter.
+/// A server that leads to others. The proxy looks up their names, and no check applies to the machines behind it.
 struct Proxy: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case http
@@ -28,7 +28,7 @@ extension CurlHandle {
         set(CURLOPT_PROXY, proxy.host.contains(":") ? "[\(proxy.host)]" : proxy.host)
         self[CURLOPT_PROXYPORT] = proxy.port
         self[CURLOPT_PROXYTYPE] = Int((proxy.kind == .http ? CURLPROXY_HTTP : CURLPROXY_SOCKS5_HOSTNAME).rawValue)
-        // What is asked for in the clear is no business of the proxy's either.
+        // A request in the clear goes through a tunnel, too: the proxy is not to read it.
         self[CURLOPT_HTTPPROXYTUNNEL] = proxy.kind == .http ? 1 : 0
         self[CURLOPT_SUPPRESS_CONNECT_HEADERS] = 1
         guard let login = proxy.login else { return }

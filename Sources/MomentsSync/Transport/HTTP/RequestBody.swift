@@ -1,7 +1,7 @@
 import CCurl
 import MomentsCore
 
-/// What a request sends, piece by piece as libcurl takes it.
+/// The body of a request, piece by piece as libcurl takes it.
 final class RequestBody {
     private let beginning: [UInt8]
     private let file: RequestFile?
@@ -23,7 +23,7 @@ final class RequestBody {
         self.watch = watch
     }
 
-    /// That more is wanted says that what was taken before is there.
+    /// A request for more shows that the piece before arrived.
     /// - Returns: how many bytes there were; nil where the file cannot be read.
     func read(into room: UnsafeMutableBufferPointer<UInt8>) -> Int? {
         watch.received(taken)

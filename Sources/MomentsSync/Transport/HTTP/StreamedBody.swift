@@ -1,7 +1,7 @@
 import MomentsCore
 
-/// A body that is bounded in size, in the time for which next to nothing comes, and in the time of the whole. It is unpacked
-/// here and not by libcurl, which would unpack all that it has received at once.
+/// A body that is bounded in size, in the time for which next to nothing comes, and in the time of the whole. This type unpacks
+/// it, and not libcurl, which would unpack all that it has received at once.
 struct StreamedBody: ServerBody {
     private let reading: CurlReading<HTTPTransfer>
     /// `Content-Encoding`

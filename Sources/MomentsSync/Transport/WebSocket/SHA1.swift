@@ -1,5 +1,5 @@
-/// By which a server says that it read the request for a WebSocket (RFC 3174; RFC 6455, 1.3). It keeps no secret: nothing
-/// else is to use it.
+/// The digest by which a server shows that it read the request for a WebSocket (RFC 3174; RFC 6455, 1.3). SHA-1 keeps no secret:
+/// nothing else is to use it.
 enum SHA1 {
     /// 20 bytes.
     static func digest(of message: [UInt8]) -> [UInt8] {

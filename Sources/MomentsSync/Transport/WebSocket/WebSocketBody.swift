@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What comes by a connection that was opened: each piece is a message.
+/// The messages of an open connection, each as one piece.
 struct WebSocketBody: ServerBody {
     private let reading: CurlReading<WebSocketConnection>
     private let timeouts: ExchangeTimeouts

@@ -22,7 +22,7 @@ final class WebSocketConnection: CurlTransfer, @unchecked Sendable {
     /// Nil once the server has answered.
     private var handshake: WebSocketHandshake?
     private var messages = WebSocketMessages()
-    /// What was not sent yet.
+    /// The bytes that were not sent yet.
     private var outgoing: [UInt8]
     private var isConnected = false
 

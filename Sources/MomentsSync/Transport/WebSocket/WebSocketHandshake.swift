@@ -7,10 +7,10 @@ struct WebSocketHandshake: Sendable {
     let bytes: [UInt8]
 
     private let key: String
-    /// What came of the answer.
+    /// The bytes of the answer so far.
     private var received: [UInt8] = []
 
-    /// What is added to a key before its digest is told (RFC 6455, 1.3).
+    /// The suffix of a key before its digest is taken (RFC 6455, 1.3).
     private static let identifier = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
     private static let emptyLine = Array("\r\n\r\n".utf8)
 

@@ -16,11 +16,11 @@ struct WebSocketMessages: Sendable {
     /// Of a message: servers send one in a single frame as a rule.
     static let maximumFrames = 1_024
 
-    /// What came and is no whole frame yet.
+    /// The bytes that came and are no whole frame yet.
     private var bytes: [UInt8] = []
     /// How many of them were read.
     private var offset = 0
-    /// What came of a message whose end did not.
+    /// The beginning of a message whose end did not come.
     private var message: [UInt8]?
     /// Of how many frames that is.
     private var frames = 0
