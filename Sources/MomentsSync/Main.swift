@@ -11,7 +11,7 @@ import SystemPackage
         InheritedSignals.reset()
         CoreDumps.disable()
         WorkingFolder.leave()
-        // Nobody may read the replies any more: a write then fails instead.
+        // Once the app is gone, a write fails instead of ending the process.
         signal(SIGPIPE, SIG_IGN)
         let log = log
         LoggingSystem.bootstrap { LineLogHandler(label: $0, target: log.map { .file(path: $0) } ?? .standardError) }

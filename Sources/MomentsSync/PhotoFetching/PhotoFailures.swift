@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What could not be fetched lately, and why: it is not tried again so soon, however often it comes into view.
+/// The photos that could not be fetched lately, and why: none is tried again so soon, however often it comes into view.
 struct PhotoFailures {
     private struct Entry {
         let failure: PhotoFetchFailure
@@ -27,7 +27,7 @@ struct PhotoFailures {
         entries[download] = nil
     }
 
-    /// What is over, and the older half where that is not enough.
+    /// Drops the entries that are over, and the older half where too many are left.
     private mutating func forget(_ now: Date) {
         entries = entries.filter { $0.value.times.contains(now) }
         guard entries.count > Self.maximum else { return }

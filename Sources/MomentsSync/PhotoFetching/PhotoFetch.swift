@@ -71,7 +71,7 @@ extension PhotoFetchFailure {
     fileprivate init(_ error: any Error) {
         switch error {
         case let failure as PhotoFetchFailure: self = failure
-        // What it was packed in was damaged: it broke off, to whoever asked.
+        // The compressed body is damaged: the connection broke off.
         case FeedFailure.invalidJSON: self = .failed(.disconnected)
         case let failure as FeedFailure: self = .failed(failure)
         case let error as FileError: self = .notStored(reason: error.reason)

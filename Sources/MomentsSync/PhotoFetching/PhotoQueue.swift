@@ -20,7 +20,7 @@ import MomentsCore
     private let isThere: (PhotoDownload) -> Bool
     private let fetch: Fetch
     private let reply: (SyncReply) -> Void
-    /// Who asked for what. What nobody asks for any more is not fetched.
+    /// The photo of each request, by its number. A photo is fetched only while a request for it is here.
     private var requests: [Int: PhotoDownload] = [:]
     /// The last one is the next.
     private var waiting: [PhotoDownload] = []

@@ -9,7 +9,7 @@ import MomentsCore
 struct PhotoTransport: Sendable {
     /// How many addresses of a host are tried.
     private static let maximumAttempts = 3
-    /// What is decoded.
+    /// The formats that `moments-pictures` decodes.
     private static let formats = ["jpeg", "png", "gif", "webp"].map { "image/\($0)" }.joined(separator: ", ")
 
     private let exchange: HTTPExchange
@@ -61,7 +61,7 @@ struct PhotoTransport: Sendable {
         return ServerRequest(method: .get, url: url, headers: [.init(name: "Accept", value: formats)])
     }
 
-    /// Writes the host as its name has it. What is checked has to be what the library reads: it would look up any other name
+    /// Writes the host as its name has it. The checked name has to be the one that the library reads: it would look up any other
     /// by itself.
     private static func normalize(_ request: inout ServerRequest) throws -> HostName {
         guard let host = HostName(request.url),

@@ -61,7 +61,7 @@ import MomentsStore
         if let failure = sync.failure { throw failure }
     }
 
-    /// Whoever asked for it is gone.
+    /// The app is gone.
     func finish() {
         limit = clock.call(at: clock.now + FeedSync.longestFinish) { [weak self] in self?.end() }
         sync.finish()

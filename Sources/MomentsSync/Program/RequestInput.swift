@@ -29,9 +29,8 @@ final class RequestInput: Sendable {
         }
     }
 
-    /// Calls `body` on the main actor with each further line, and at last with `.none`. A thread waits for them: any kind of
-    /// file can be read by one. It waits for nothing else, so that whoever asks never has to wait to write while we wait to
-    /// reply.
+    /// Calls `body` on the main actor with each further line, and at last with `.none`. A thread waits for them: any kind of file
+    /// can be read by one. The thread does nothing else, so that the app never has to wait to write while we wait to reply.
     func onLine(_ body: @escaping @MainActor @Sendable (Line) -> Void) {
         DetachedThread.start { [self] in
             while true {

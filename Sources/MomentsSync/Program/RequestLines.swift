@@ -4,7 +4,7 @@ struct RequestLines {
     static let maximumLength = 1_024 * 1_024
     private static let newline = UInt8(ascii: "\n")
 
-    /// What came and was not taken.
+    /// The bytes that came and were not taken.
     private var bytes: [UInt8] = []
     /// Whether it begins within a line that was too long.
     private var isInTooLong = false

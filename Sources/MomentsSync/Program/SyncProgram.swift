@@ -139,7 +139,7 @@ import SystemPackage
     }
 
     nonisolated private func reply(_ reply: SyncReply) {
-        // Whoever asked may be gone; the end of the input says so, too.
+        // The app may be gone; the end of the input says so, too.
         _ = try? output.write(allOf: Array((reply.line + "\n").utf8))
     }
 }

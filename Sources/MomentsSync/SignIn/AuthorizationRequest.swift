@@ -2,8 +2,8 @@ import Essentials
 import MomentsCore
 import MomentsStore
 
-/// One question to a person, put by their server in a browser: may we act for them (RFC 6749, 4.1.1)? Whoever answers shows
-/// that they saw it by the state; whoever brings the code shows that they asked by the verifier (RFC 7636).
+/// One question to a person, put by their server in a browser: may we act for them (RFC 6749, 4.1.1)? The state shows that the
+/// answer is to this question; the verifier, that the one who brings the code asked it (RFC 7636).
 struct AuthorizationRequest: Sendable, Secret {
     /// Where the code is shown to be typed in.
     static let outOfBand = "urn:ietf:wg:oauth:2.0:oob"
@@ -23,7 +23,7 @@ struct AuthorizationRequest: Sendable, Secret {
         verifier = Self.word(using: &random)
     }
 
-    /// What the browser opens.
+    /// The address that the browser opens.
     /// - Parameter endpoint: of the server's; a query that it has is kept.
     /// - Throws: `.invalidAddress` where it is too long for a browser to be given.
     func address(

@@ -8,8 +8,8 @@ final class LoopbackPort: Sendable {
     private let end: OpenDescriptor
     private let serving: Task<Void, Never>
 
-    /// - Parameter serve: runs in the thread, with the listening socket, which does not block. It returns once something is
-    ///   to be read from `end`.
+    /// - Parameter serve: runs in the thread, with the listening socket, which does not block. The function returns once
+    ///   something is to be read from `end`.
     /// - Throws: where the system has no port, or no descriptor.
     init(serve: @escaping @Sendable (_ listener: FileDescriptor, _ end: FileDescriptor) -> Void) throws(Errno) {
         let (near, far) = try LoopbackSocket.pair()
@@ -26,7 +26,7 @@ final class LoopbackPort: Sendable {
         }
     }
 
-    /// Nobody can connect any more once this returns.
+    /// The port takes no connection any more once this returns.
     func close() async {
         shutdown(end.file.rawValue, Int32(SHUT_RDWR))
         await serving.value

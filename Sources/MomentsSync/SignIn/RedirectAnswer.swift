@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a server has a person's browser tell us (RFC 6749, 4.1.2).
+/// The answer of a server to a sign-in, brought by the person's browser (RFC 6749, 4.1.2).
 enum RedirectAnswer: Equatable, Sendable, Secret {
     /// To be made a token of.
     case code(String)

@@ -2,8 +2,8 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// A connection to a `RedirectListener`. Its first request gets a reply. What comes after that is dropped until the other
-/// side ends the connection: where something unread is closed, the system may take the reply away from who reads slowly.
+/// A connection to a `RedirectListener`. Its first request gets a reply. Later bytes are dropped until the other side ends the
+/// connection: where something unread is closed, the system may take the reply away from a slow reader.
 final class RedirectConnection {
     private enum Stage { case reading, replying, dropping, over }
 
@@ -33,7 +33,7 @@ final class RedirectConnection {
     /// Whether nothing is left to do but to wait for the other side's end.
     var hasReplied: Bool { stage == .dropping }
 
-    /// What poll(2) is to wait for.
+    /// The request for poll(2).
     var pollRequest: pollfd {
         pollfd(fd: socket.file.rawValue, events: Int16(stage == .replying ? POLLOUT : POLLIN), revents: 0)
     }
@@ -48,7 +48,7 @@ final class RedirectConnection {
         }
     }
 
-    /// Whoever allowed something did so, even where their browser has no page.
+    /// A permission counts even where the browser got no page.
     func end() {
         stage = .over
         finishReply()
@@ -94,7 +94,7 @@ final class RedirectConnection {
         onSent = nil
     }
 
-    /// What came; nil where nothing has, or nothing will, which ends the connection.
+    /// The bytes that came; nil where there are none, or will be none, which ends the connection.
     private func piece() -> [UInt8]? {
         do throws(FileError) {
             let piece = try socket.file.readChunk(atMost: Self.pieceSize)

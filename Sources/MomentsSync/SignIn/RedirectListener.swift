@@ -1,8 +1,8 @@
 import MomentsCore
 import SystemPackage
 
-/// Hears on this machine what a browser is led to once a person has answered (RFC 8252, 7.3). It answers that one request
-/// with a page; whatever else comes gets 404.
+/// Hears on this machine what a browser is led to once a person has answered (RFC 8252, 7.3). A page is the reply to that one
+/// request; any other gets 404.
 final class RedirectListener: Sendable {
     /// How much it has to do with others, who may be anybody on this machine.
     struct Limits: Sendable {
@@ -38,7 +38,7 @@ final class RedirectListener: Sendable {
     /// Where a browser is to be led to.
     var redirectURI: String { "http://127.0.0.1:\(port.number)\(RedirectAnswer.path)" }
 
-    /// Nobody is heard any more.
+    /// Stops listening.
     func close() async {
         await port.close()
     }

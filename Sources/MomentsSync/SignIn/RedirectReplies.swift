@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is replied to a request.
+/// The reply to a request.
 struct RedirectReply {
     let bytes: [UInt8]
     /// Nil where nobody waits for that.

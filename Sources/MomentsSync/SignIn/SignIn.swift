@@ -34,7 +34,7 @@ import MomentsCore
         (events, occurred) = AsyncStream<Event>.makeStream()
     }
 
-    /// What came of it. A cancelled task waits for nobody any more.
+    /// The account, or why there is none. A cancelled task waits for nobody any more.
     func run() async -> SyncReply {
         do throws(FeedFailure) {
             return .signedIn(try await signIn())
@@ -68,7 +68,7 @@ import MomentsCore
         return try await use(try permission.get(), capabilities)
     }
 
-    /// What they allowed, and by what the server knows us.
+    /// The code by which the person allows it, and the client that it is for.
     private struct Permission {
         let client: OAuthClient
         let grant: ObtainTokenSession.Grant

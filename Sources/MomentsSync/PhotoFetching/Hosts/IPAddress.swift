@@ -34,8 +34,8 @@ struct IPAddress: Hashable, Sendable {
 
 extension IPAddress {
     /// Whether everybody reaches the same machine by it: it is of none of the networks that IANA keeps for a special purpose, as
-    /// those of one machine or of one house are (RFC 6890 and its registries). What only some of those are reached by is left
-    /// out as well.
+    /// those of one machine or of one house are (RFC 6890 and its registries). A network that is public only in part is left out
+    /// as well.
     var isPublic: Bool {
         if let inner { return inner.isPublic }
         guard bytes.count == 16 else { return !IPNetwork.special4.contains { $0.contains(self) } }

@@ -18,7 +18,7 @@ struct IPNetwork: Sendable {
             && (0..<bits).allSatisfy { Self.bit($0, of: address.bytes) == Self.bit($0, of: start) }
     }
 
-    /// What is not there is zero.
+    /// A missing byte counts as zero.
     private static func bit(_ index: Int, of bytes: [UInt8]) -> Bool {
         let byte = index / 8 < bytes.count ? bytes[index / 8] : 0
         return byte & 0x80 >> (index % 8) != 0

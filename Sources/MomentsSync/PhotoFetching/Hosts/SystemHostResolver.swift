@@ -3,7 +3,7 @@ import MomentsCore
 
 /// Asks the system, as getaddrinfo(3) does.
 ///
-/// That cannot be interrupted: a thread waits for it, and whoever is cancelled goes on without. So there are only so many
+/// The call cannot be interrupted: a thread waits for it, and a cancelled task goes on without. So there are only so many
 /// threads; where all of them wait for servers of names that do not answer, no name is found any more until one gives up.
 final class SystemHostResolver: HostResolving {
     private struct State {
@@ -18,7 +18,7 @@ final class SystemHostResolver: HostResolving {
     func addresses(of name: String) async -> [IPAddress] {
         let (found, finding) = AsyncStream<[IPAddress]>.makeStream()
         start {
-            // Nobody listens any more where the stream was cancelled before its turn came.
+            // A task that was cancelled before its turn needs no look-up.
             if case .terminated = finding.yield([]) { return }
             finding.yield(Self.lookUp(name))
             finding.finish()
@@ -27,7 +27,7 @@ final class SystemHostResolver: HostResolving {
         return []
     }
 
-    /// The addresses that a number stands for, however it is written: `127.1`, `0x7f000001`, `2130706433`. It asks nobody.
+    /// The addresses that a number stands for, however it is written: `127.1`, `0x7f000001`, `2130706433`. No name server is asked.
     static func addresses(ofNumber text: String) -> [IPAddress] {
         lookUp(text, flags: AI_NUMERICHOST)
     }

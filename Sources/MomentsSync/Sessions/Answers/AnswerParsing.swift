@@ -28,6 +28,6 @@ final class AnswerParsing: Sendable {
         return try result.get()
     }
 
-    /// What the server said went wrong; known once there is no more.
+    /// The error in the server's answer; known at the end of the answer.
     var serverError: AnswerReader.ServerError? { batches.withLock(\.serverError) }
 }

@@ -1,8 +1,8 @@
 import Dispatch
 import MomentsCore
 
-/// Carries bytes from a task that receives them to a thread that reads them and waits for them. Whoever writes waits while
-/// too many are in it.
+/// Carries bytes from a task that receives them to a thread that reads them and waits for them. The writer waits while too many
+/// are in it.
 final class BytePipe: ByteSource {
     /// In bytes; a piece may go beyond it.
     private let capacity: Int

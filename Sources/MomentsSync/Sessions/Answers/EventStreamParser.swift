@@ -6,7 +6,7 @@ struct EventStreamParser {
     private static let (lineFeed, carriageReturn, colon) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ":"))
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// What came of a line whose end did not; of a comment the colon alone.
+    /// The beginning of a line whose end did not come; of a comment the colon alone.
     private var line: [UInt8] = []
     private var isFirstLine = true
     /// Whether a line feed at the beginning of the next piece belongs to the end of a line that came.

@@ -27,7 +27,7 @@ struct AnswerExchange: Sendable {
             receiving.cancel()
         }
         pipe.end()
-        // Whoever gives up early stops the receiving, and is heard first.
+        // A parser that gives up stops the receiving, and its error counts.
         if case .failure(.here(let error)) = outcome {
             receiving.cancel()
             throw error
@@ -52,9 +52,9 @@ struct AnswerExchange: Sendable {
     }
 
     private enum Problem: Error {
-        /// What came cannot be used, which may be because it broke off.
+        /// The answer cannot be used, which may be because it broke off.
         case answer(FeedFailure)
-        /// It could not be handed on, or is no answer whatever follows.
+        /// The answer could not be handed on, or no further byte can make it one.
         case here(any Error)
 
         var cause: any Error {

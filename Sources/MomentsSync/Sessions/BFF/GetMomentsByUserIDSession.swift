@@ -35,7 +35,7 @@ struct GetMomentsByUserIDSession: Sendable {
 
     /// - Parameters:
     ///   - withLikes: whether to ask who likes what.
-    ///   - take: saves a batch, before the answer is whole. What it throws ends the exchange, and is thrown.
+    ///   - take: saves a batch, before the answer is whole. An error that it throws ends the exchange, and is thrown.
     /// - Returns: whether the answer had all that the server has: a moment that could not be read is missing from it.
     /// - Throws: a `FeedFailure` where the server is at fault, also where batches were handed on before, as with an answer that breaks
     ///   off. A cancelled task gets `.disconnected`.
@@ -49,8 +49,8 @@ struct GetMomentsByUserIDSession: Sendable {
         return try await read(request, take)
     }
 
-    /// What there is to follow. The moments come with nothing but their identifiers: they are fetched once, when it is
-    /// followed.
+    /// The owner of the timeline, and the number of their moments. The moments come with nothing but their identifiers: they are
+    /// fetched once, when the feed is followed.
     func summary(of userID: String) async throws(FeedFailure) -> FeedFinding {
         let found = FoundMoments()
         let request = server.request(Self.summaryQuery) { $0.addMember("userID", userID) }

@@ -7,7 +7,7 @@ struct GraphQLError: Equatable, Sendable {
     let message: String
     /// `extensions.code`.
     let code: String?
-    /// What the server blames.
+    /// The part of the request that the server blames.
     let fault: GraphQLFault
 
     /// - Parameter status: of the answer: Apollo answers what it cannot parse or validate with 400.

@@ -7,7 +7,7 @@ struct APIExchange: Sendable {
     /// Says what a status means that is no success, perhaps by what else the answer has.
     typealias Explanation = @Sendable (FeedFailure, ServerAnswer) async -> FeedFailure
 
-    /// What of an answer is used.
+    /// The parts of an answer that are used.
     struct Answer: Sendable {
         let status: Int
         let json: [UInt8]
@@ -98,11 +98,11 @@ struct APIExchange: Sendable {
         return answer.status == 401 ? server.refusal : .http(status: answer.status)
     }
 
-    /// What a status means that is no success: servers refuse a token in ways of their own.
+    /// The failure that a status means: servers refuse a token in ways of their own.
     private func explained(_ failure: FeedFailure, _ answer: ServerAnswer) async -> FeedFailure {
         switch answer.status {
         case 401: return server.refusal
-        // Whoever guards the server, and not the server, which answers in JSON.
+        // A page comes from a guard in front of the server, which itself answers in JSON.
         case 403: return await bodyIsPage(answer) ? .http(status: 403) : server.refusal
         // Takahē says in plain text that the token is wrong; other mistakes it tells in JSON.
         case 400 where server.hasSecrets: return await bodyIsText(answer) ? .unauthorized : failure
@@ -123,7 +123,7 @@ struct APIExchange: Sendable {
 
     /// Nil where there is none that is no white space.
     private func firstByte(_ answer: ServerAnswer) async -> UInt8? {
-        // What the answer says is a hint; that there is none says as much.
+        // The body is a hint; a missing one is a hint, too.
         let bytes = try? await answer.body.bytes(atMost: Self.errorLimit)
         return bytes?.first { $0 > 0x20 }
     }

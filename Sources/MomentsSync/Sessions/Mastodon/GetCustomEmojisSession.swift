@@ -4,7 +4,7 @@ import MomentsCore
 struct GetCustomEmojisSession: APISession {
     let exchange: APIExchange
 
-    /// What names those that are shown where one chooses, in the order of the server, none twice.
+    /// The shortcodes of those that a picker shows, in the order of the server, none twice.
     /// - Throws: `.noData` where what came is no array. A cancelled task gets `.disconnected`.
     func shortcodes() async throws(FeedFailure) -> [String] {
         let json = try await exchange.object(

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a server says that it can do (docs.joinmastodon.org/methods/instance), by the newest of three pages that it has.
+/// One exchange: the abilities of a server (docs.joinmastodon.org/methods/instance), by the newest of three pages that it has.
 struct GetInstanceSession: APISession {
     let exchange: APIExchange
 
@@ -12,7 +12,7 @@ struct GetInstanceSession: APISession {
         return capabilities
     }
 
-    /// What the pages of the API say.
+    /// The abilities that the pages of the API name.
     func instance() async throws(FeedFailure) -> ServerCapabilities {
         do throws(FeedFailure) {
             return try await instance(version: 2)

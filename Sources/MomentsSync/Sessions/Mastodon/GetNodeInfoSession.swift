@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What runs a server, by the pages that all servers of ActivityPub have (nodeinfo.diaspora.software/protocol.html).
+/// The software of a server, by the pages that all servers of ActivityPub have (nodeinfo.diaspora.software/protocol.html).
 struct GetNodeInfoSession: APISession {
     let exchange: APIExchange
 

@@ -29,7 +29,7 @@ struct MastodonServer: Sendable {
         request(try own(link.text))
     }
 
-    /// A request to do something. It is for this server alone, whatever that leads to.
+    /// A request to do something. A redirect to another server is refused.
     /// - Parameter endpoint: where to, in the server's own words; nil: where the API has it, at the path.
     /// - Throws: `.invalidAddress` where the endpoint is another server's.
     func post(

@@ -43,7 +43,7 @@ struct PageLinks: Equatable, Sendable {
         return own.isEmpty ? nil : own.joined(separator: "&")
     }
 
-    /// What else there is would be escaped, and so lead elsewhere (RFC 3986, 2).
+    /// Any other byte would be escaped, and so lead elsewhere (RFC 3986, 2).
     private static func isOfAddress(_ byte: UInt8) -> Bool {
         (0x21...0x7E).contains(byte) && !#"<>"{}|\^`"#.utf8.contains(byte)
     }

@@ -4,7 +4,7 @@ import MomentsCore
 struct URLForm {
     private let fields: [(name: String, value: String)]
 
-    /// What is no field is left out.
+    /// A part that is no field is left out.
     init(_ text: String) {
         fields = text.split(separator: "&").compactMap { field in
             let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {

@@ -61,14 +61,14 @@ struct ListSession {
         }
     }
 
-    /// Whoever stands in it already does.
+    /// A member who is added again stays one.
     func add(_ person: StatusAccount.ID, to id: String) async throws(FeedFailure) {
         let form = [(key: "account_ids[]", value: person)]
         try await exchange.confirm(
             try exchange.server.post(form, or: try path(id) + "/accounts"), explain: exchange.ofOneView)
     }
 
-    /// Whoever does not stand in it stays out.
+    /// A person who is no member stays out.
     func remove(_ person: StatusAccount.ID, from id: String) async throws(FeedFailure) {
         guard GetStatusSession.canAsk(about: person) else { throw .http(status: 404) }
         let path = try path(id) + "/accounts"

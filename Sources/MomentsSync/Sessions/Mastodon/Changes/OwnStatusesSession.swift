@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What the person whose token is sent posted last (docs.joinmastodon.org/methods/accounts/#statuses).
+/// The newest posts of the person whose token is sent (docs.joinmastodon.org/methods/accounts/#statuses).
 struct OwnStatusesSession: APISession {
     /// How many pages are looked through at most.
     private static let maximumPages = 24

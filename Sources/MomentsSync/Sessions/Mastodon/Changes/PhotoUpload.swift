@@ -2,7 +2,7 @@ import Essentials
 import MomentsCore
 import SystemPackage
 
-/// A photo of a post as it is sent. What its file is called here is nobody else's business.
+/// A photo of a post as it is sent. The server never learns the name of its file.
 struct PhotoUpload: Sendable {
     let file: OpenDescriptor
     let format: PictureInfo.Format
@@ -11,7 +11,7 @@ struct PhotoUpload: Sendable {
 }
 
 extension MastodonServer {
-    /// A request to take a photo, whose file is read while it is sent. It is for this server alone.
+    /// A request to take a photo, whose file is read while it is sent. A redirect to another server is refused.
     func post(_ photo: PhotoUpload, to path: String) throws(FeedFailure) -> ServerRequest {
         var request = try post([:], or: path)
         let form = MultipartForm(boundary: "moments-\(UUID().uuidString.lowercased())")

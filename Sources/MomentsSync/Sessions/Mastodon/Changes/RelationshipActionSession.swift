@@ -38,7 +38,7 @@ struct RelationshipActionSession {
         do {
             answer = try await exchange.answer(to: request, explain: exchange.ofOneView)
         } catch {
-            // It is done, whatever it says.
+            // The server did it, whatever its answer has.
             guard error == .noData else { throw error }
             return nil
         }

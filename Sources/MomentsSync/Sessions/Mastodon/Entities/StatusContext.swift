@@ -1,7 +1,7 @@
 import MomentsCore
 import MomentsStore
 
-/// What comes before a status and what answers it, as a server sends it (docs.joinmastodon.org/entities/Context).
+/// The ancestors and the replies of a status, as a server sends them (docs.joinmastodon.org/entities/Context).
 struct StatusContext: Sendable {
     /// How many of each are read: as many as Mastodon gives out.
     static let maximumCount = 4_096

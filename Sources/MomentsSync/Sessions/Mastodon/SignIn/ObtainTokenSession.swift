@@ -2,7 +2,7 @@ import MomentsCore
 
 /// One exchange: a code becomes a token (RFC 6749, 4.1.3; RFC 7636, 4.5; docs.joinmastodon.org/methods/oauth/#token).
 struct ObtainTokenSession: APISession {
-    /// What a person allowed, and how it was asked for.
+    /// The code of a person's permission, and how it was asked for.
     struct Grant: Equatable, Sendable, Secret {
         let code: String
         /// Where the code was sent to.

@@ -2,7 +2,7 @@ import MomentsCore
 
 /// One exchange: a server learns of us, and gives what it is to know us by (docs.joinmastodon.org/methods/apps/#create).
 struct RegisterApplicationSession: APISession {
-    /// What everything is for that we do on a server; more takes another sign-in.
+    /// The permissions that the app asks for; more takes another sign-in.
     static let scope = "read write"
 
     let exchange: APIExchange

@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What happens in the home timeline of a person, and what concerns them (docs.joinmastodon.org/methods/streaming/#events).
+/// A change to the home timeline or the notifications of a person (docs.joinmastodon.org/methods/streaming/#events).
 enum HomeEvent: Equatable, Sendable {
     /// `update`: it is there now.
     case added(Status)

@@ -19,7 +19,7 @@ struct StreamUserSession: APISession {
     /// Hands on what happens until the server ends it.
     /// - Parameters:
     ///   - address: where the server says that it streams.
-    ///   - onOpen: called once the server is listening to us; false ends it. What happens from then on comes after that.
+    ///   - onOpen: called once the server is listening to us; false ends it. Events come only after that.
     ///   - take: gets each event. No more is read of the server until it returned; where that is false, no more at all.
     /// - Throws: why there is no stream, or not any more; after what came before it `.invalidJSON` for an event that is damaged, and
     ///   `.tooLarge` for one of more than a megabyte: what comes after it would hide that something is missing. A cancelled task gets
@@ -53,7 +53,7 @@ struct StreamUserSession: APISession {
     private actor HomeEventReader {
         private var events: EventStreamParser?
         private let take: @Sendable (HomeEvent) async -> Bool
-        /// What is wrong with an event.
+        /// Why an event could not be read.
         private(set) var failure: FeedFailure?
 
         init(_ format: Format, _ take: @escaping @Sendable (HomeEvent) async -> Bool) {

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Somebody on a server or known to it, by their identifier or their handle (docs.joinmastodon.org/methods/accounts/#get).
+/// One exchange: a person on a server or known to it, by their identifier or their handle (docs.joinmastodon.org/methods/accounts/#get).
 struct GetAccountSession: APISession {
     let exchange: APIExchange
 
@@ -20,7 +20,7 @@ struct GetAccountSession: APISession {
             return try await account(at: "/api/v1/accounts/lookup", query: URLForm.encode(["acct": acct]))
         } catch {
             guard error.meansMissing else { throw error }
-            // Nobody the server knows of, or it has no such page, as Takahē: then it looks around.
+            // The server knows no such person, or has no such page, as Takahē: then a search may find them.
             return try await found(acct)
         }
     }

@@ -19,7 +19,7 @@ struct GetContextSession: APISession {
             to: try exchange.server.get("/api/v1/statuses/\(status.id)/context"), atMost: Self.answerLimit,
             explain: exchange.ofOneView)
         let context = try StatusContext(answer.json)
-        // What it boosts may stand there as well.
+        // A boosted post may stand there as well.
         return StatusThread(
             of: status, ancestors: context.ancestors.statuses.map { $0.reblog ?? $0 },
             descendants: context.descendants.statuses.map { $0.reblog ?? $0 })

@@ -30,7 +30,7 @@ extension GetTimelineSession {
         explain = exchange.ofOneView
     }
 
-    /// What a person posts (docs.joinmastodon.org/methods/accounts/#statuses).
+    /// The posts of a person (docs.joinmastodon.org/methods/accounts/#statuses).
     /// - Parameter account: their identifier.
     /// - Returns: nil for one that cannot stand in an address.
     init?(_ posts: ServerView.PersonPosts, of account: StatusAccount.ID, _ exchange: APIExchange) {
@@ -38,7 +38,7 @@ extension GetTimelineSession {
         self.init(posts, at: "/api/v1/accounts/\(account)/statuses", exchange)
     }
 
-    /// What a person wants to be read first of what they post. It is all on one page.
+    /// The pinned posts of a person. They are all on one page.
     var pinned: GetTimelineSession {
         var session = self
         session.query = "pinned=true"

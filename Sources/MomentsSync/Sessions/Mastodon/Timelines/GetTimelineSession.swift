@@ -8,11 +8,11 @@ struct GetTimelineSession: Sendable {
     let exchange: APIExchange
     /// Where the API has it.
     let path: String
-    /// What is asked for besides the limit; "" where nothing is.
+    /// The query besides the limit; "" where there is none.
     var query = ""
     /// Whether its pages go by the identifiers of statuses: where a server sends no links, these lead on.
     var goesByIdentifiers = true
-    /// What it means that the server refuses; nil: that the token is refused.
+    /// The meaning of a refusal; nil: the token is refused.
     var explain: APIExchange.Explanation?
 
     /// The newest statuses. A cancelled task gets `.disconnected`.
@@ -67,7 +67,7 @@ struct GetTimelineSession: Sendable {
     private var fullQuery: String { "limit=\(Self.limit)" + (query.isEmpty ? "" : "&\(query)") }
 
     private func link(_ parameter: String, _ id: String) -> PageLink? {
-        // What need not be escaped (RFC 3986, 2.3).
+        // The characters that need no escape (RFC 3986, 2.3).
         let isPlain = id.utf8.allSatisfy {
             (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & ~0x20) || "-._~".utf8.contains($0)
         }

@@ -2,11 +2,12 @@ import Essentials
 import MomentsCore
 import MomentsStore
 
-/// One exchange: what a status was before it was edited (docs.joinmastodon.org/methods/statuses/#history).
+/// One exchange: the edit history of a status (docs.joinmastodon.org/methods/statuses/#history).
 struct StatusHistorySession: APISession {
     let exchange: APIExchange
 
-    /// What it was, the oldest first, and what it is; as statuses of its author, at the time of each. What cannot be read is left out.
+    /// Its versions, the oldest first, with the present one; as statuses of its author, at the time of each. Versions that cannot
+    /// be read are left out.
     /// - Throws: `.noData` where what came is no list. A cancelled task gets `.disconnected`.
     func versions(of id: Status.ID) async throws(FeedFailure) -> [Status] {
         guard GetStatusSession.canAsk(about: id) else { throw .http(status: 404) }

@@ -20,7 +20,7 @@ struct StatusThread: Equatable, Sendable {
 
     /// - Parameters:
     ///   - ancestors: the first of the thread first.
-    ///   - descendants: those of one status in the order of the server. What answers one that is not there stands directly below the
+    ///   - descendants: those of one status in the order of the server. A reply to a missing post stands directly below the
     ///     status.
     init(of status: Status, ancestors: [Status], descendants: [Status]) {
         for ancestor in ancestors where ancestor.id != status.id { add(ancestor, entries.count) }
@@ -33,7 +33,7 @@ struct StatusThread: Equatable, Sendable {
             answers[parent ?? status.id, default: []].append(answer)
         }
         addAnswers(to: status.id, level, answers)
-        // What leads in a circle is reached from no other.
+        // Replies that lead in a circle are reached from no other.
         for answer in descendants where !isAdded(answer.id) {
             add(answer, level)
             addAnswers(to: answer.id, hidden[answer.id] ?? level + 1, answers)
@@ -46,7 +46,7 @@ struct StatusThread: Equatable, Sendable {
         while let (status, level) = stack.popLast() {
             guard !isAdded(status.id) else { continue }
             add(status, level)
-            // What answers one that cannot be seen stands in its place.
+            // A reply to a hidden post stands in its place.
             let below = hidden[status.id] == nil ? level + 1 : level
             stack += (answers[status.id] ?? []).reversed().map { ($0, below) }
         }
