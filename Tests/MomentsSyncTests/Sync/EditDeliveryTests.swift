@@ -43,7 +43,7 @@ import Testing
         try await server.json("/api/v1/statuses/\(id)/history")?.array?.count
     }
 
-    @Test(arguments: Manner.allCases) func whatWasPostedReadsOtherwise(_ manner: Manner) async throws {
+    @Test(arguments: Manner.allCases) func editChangesTextAndWarningOfAPost(_ manner: Manner) async throws {
         let server = try await ReferenceMastodon(manner, "--statuses", "40")
         let id = try await post(server)
 
@@ -66,7 +66,7 @@ import Testing
         #expect(status.details.isSensitive)
     }
 
-    @Test func whatIsSoAlreadyIsNotEditedOnceMore() async throws {
+    @Test func editThatArrivedBeforeIsNotSentAgain() async throws {
         let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
         let id = try await post(server)
 
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func whatIsTooLongIsRefusedInTheWordsOfTheServer() async throws {
+    @Test func editThatIsTooLongIsRefusedInTheServersWords() async throws {
         let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
         let id = try await post(server)
 

@@ -69,7 +69,7 @@ import Testing
         expectEqual(fixture.server.calls, sent.map { .like($0, true) })
         try expectEqual(fixture.failure(), failure)
         try expectEqual(fixture.outbox(), outbox)
-        // It is taken back where it is refused for good.
+        // A like that is refused for good is taken back.
         try expectEqual(fixture.moments().first { $0.remoteID == "a" }?.isLiked, !refusal.isFinal)
     }
 
@@ -114,7 +114,7 @@ import Testing
         #expect(try fixture.outbox().isEmpty)
     }
 
-    @Test func whatWasPutOffIsSentOnceTheServerAnswersAgain() async throws {
+    @Test func changeThatWasPutOffIsSentOnceTheServerAnswers() async throws {
         try await fixture.like("a")
         fixture.server.refuse(ChangeRefusal(failure: .unreachable(reason: "no route"), isFinal: false))
         await fixture.run()
@@ -181,7 +181,7 @@ import Testing
     @Test func syncThatIsAskedForDoesNotWaitForAChangeThatWaits() async throws {
         try await fixture.like("a")
         try await claimAndStop()
-        // It goes out after the one that somebody else sends.
+        // The unlike waits for the like that another process sends.
         try await fixture.like("a", false)
         await fixture.run()
         expectEqual(fixture.server.calls, [])
@@ -323,7 +323,7 @@ import Testing
     }
 
     /// A feed whose next sync is overdue is none that is waited for.
-    @Test func whatFallsDueIsNotKeptWaitingByWhatIsOverdue() async throws {
+    @Test func overdueSyncDoesNotDelayAChangeThatFallsDue() async throws {
         try await putOff(2)
         fixture.sync.finish()
         try await fixture.execute("UPDATE feed SET next_attempt = 1")
@@ -347,7 +347,7 @@ import Testing
         fixture.clock.now += 5.001
     }
 
-    /// Somebody else sends the next change, and says nothing more.
+    /// Another process claims the next change, and dies.
     private func claimAndStop() async throws {
         let dead = OutboxQueue(store: fixture.store, account: fixture.account, holder: "grace")
         _ = try await dead.claim(feed: fixture.feed, limit: 1, lease: 5, at: fixture.clock.now)

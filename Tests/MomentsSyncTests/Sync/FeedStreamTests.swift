@@ -7,7 +7,7 @@ import Testing
 @testable import MomentsSync
 @testable import TestSupport
 
-/// Whoever syncs an account listens to its servers, with a real store.
+/// The sync of an account listens to its servers, with a real store.
 @MainActor struct FeedStreamTests {
     private let fixture: StreamFixture
 
@@ -17,7 +17,7 @@ import Testing
 
     // MARK: Being live
 
-    @Test func whatWasMissedIsFetchedOnceTheServerListensAndThenTheFeedIsLive() async throws {
+    @Test func feedIsLiveOnceTheMissedPostsAreFetched() async throws {
         let fixture = try await StreamFixture.live()
 
         expectEqual(fixture.server.calls, [.listen, .page])
@@ -25,7 +25,7 @@ import Testing
         await fixture.end()
     }
 
-    @Test func whatHappensIsStoredWithoutASync() async throws {
+    @Test func eventsAreStoredWithoutASync() async throws {
         let fixture = try await StreamFixture.live()
 
         await fixture.take(.added(.streamed("1")), .added(.streamed("2")), .edited(.streamed("1", text: "Edited")))
@@ -51,7 +51,7 @@ import Testing
 
     // MARK: Nothing is missing unnoticed
 
-    @Test func whatHappensIsNotStoredBeforeWhatWasMissed() async throws {
+    @Test func eventsAreNotStoredBeforeTheMissedPosts() async throws {
         let open = fixture.server.holdPage()
         try await fixture.start(untilLive: false)
         await wait { fixture.server.calls == [.listen, .page] }
@@ -81,7 +81,7 @@ import Testing
         await fixture.end()
     }
 
-    @Test func whatHappenedAfterThePageAndBeforeTheServerToldIsFetchedOnce() async throws {
+    @Test func postsBetweenThePageAndTheFirstEventAreFetchedOnce() async throws {
         let fixture = try await StreamFixture.live()
         fixture.server.answer(.success([.streamed("1")]))
 
@@ -109,7 +109,7 @@ import Testing
         await fixture.end()
     }
 
-    @Test func whatHappensWaitsForWhoeverSyncsTheFeed() async throws {
+    @Test func eventsWaitForTheProcessThatSyncsTheFeed() async throws {
         let fixture = try await StreamFixture.live()
         let other = FeedQueue(
             store: try MomentsStore(path: fixture.base.path), account: fixture.base.account, holder: "grace",
@@ -175,7 +175,7 @@ import Testing
     }
 
     @Test(arguments: [(0, "wss://kites.example"), (5, nil)])
-    func nobodyListensWhereNobodyIsToSyncOrTheServerDoesNotSayWhereItTells(
+    func noStreamOpensWithoutSyncsOrAStreamingAddress(
         minutes: Int, streaming: String?
     ) async throws {
         let fixture = try await StreamFixture(minutes: minutes, streaming: streaming)
@@ -205,7 +205,7 @@ import Testing
         expectEqual(fixture.server.listeners, 0)
     }
 
-    @Test func whoeverListensGivesASignOfIt() async throws {
+    @Test func listeningProcessGivesSignsOfLife() async throws {
         let fixture = try await StreamFixture.live()
 
         fixture.base.clock.now += 40
@@ -266,7 +266,7 @@ import Testing
         #expect(try fixture.stream() == nil)
     }
 
-    @Test func whoeverEndsWhileWhatWasMissedIsFetchedWaitsForNobody() async throws {
+    @Test func endDoesNotWaitForTheFetchOfMissedPosts() async throws {
         let open = fixture.server.holdPage()
         try await fixture.start(untilLive: false)
         await wait { fixture.server.calls == [.listen, .page] }
@@ -358,7 +358,7 @@ extension NewStatus {
         }
     }
 
-    /// What happened before the server told, though it had answered, is fetched after a while.
+    /// Moves the clock until the newest page, which may lack posts from before the first event, is fetched once more.
     func moveUntilFetchedAgain() async throws {
         let calls = server.calls.count
         base.clock.now += 15

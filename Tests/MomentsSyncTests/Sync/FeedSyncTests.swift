@@ -13,7 +13,7 @@ import Testing
         fixture = try await SyncFixture()
     }
 
-    @Test func whatCameIsSavedForWhoeverComesLaterAndObserversAreTold() async throws {
+    @Test func fetchedMomentsAreStoredAndObserversAreTold() async throws {
         fixture.server.answer(.success([.answered("a"), .answered("bb")]))
         var seen: [Int] = []
         let observation = fixture.store.observe { seen.append((try? fixture.moments().count) ?? -1) }
@@ -62,7 +62,7 @@ import Testing
         #expect(try fixture.column("has_place") as Int? == 0)
     }
 
-    @Test func whoeverLeavesIsToldStill() async throws {
+    @Test func markersAreSentBeforeTheSyncEnds() async throws {
         let fixture = try await SyncFixture(isAsked: false)
         await fixture.run()
         try await fixture.execute("UPDATE feed SET has_place = 1")
@@ -364,7 +364,7 @@ import Testing
         return fixture
     }
 
-    /// Somebody else has the lease of the feed, and dies with it.
+    /// Another process has the lease of the feed, and dies with it.
     private func ofAnother(isAsked: Bool = true) async throws -> SyncFixture {
         let fixture = try await SyncFixture(isAsked: isAsked)
         let other = FeedQueue(store: try MomentsStore(path: fixture.path), account: fixture.account, holder: "grace")

@@ -64,7 +64,7 @@ import Testing
         await server.stop()
     }
 
-    @Test func somebodyIsPutInAndTakenOut() async throws {
+    @Test func memberIsAddedToAListAndRemoved() async throws {
         let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
         let list = try #require(try await change(server, .makeList(title: "Kites"), of: "new:1"))
         func members() async throws -> [String] {

@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsStore
 @testable import MomentsSync
 
-/// What is done to statuses of the reference server.
+/// Changes to statuses of the reference server.
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MastodonChangeTests {
     typealias Manner = ReferenceMastodon.Manner
 
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: Manner.allCases, Reaction.allCases)
-    func whatWasDoneLastIsSo(_ manner: Manner, _ reaction: Reaction) async throws {
+    func lastReactionCounts(_ manner: Manner, _ reaction: Reaction) async throws {
         let server = try await ReferenceMastodon(manner, "--statuses", "40")
         let id = try await post(server)
         let members = [
@@ -61,8 +61,7 @@ import Testing
         expectEqual(isTold, !isMuted)
     }
 
-    @Test(arguments: Manner.allCases) func whatIsDeletedIsGoneAndDeletedAgainWithoutHarm(_ manner: Manner) async throws
-    {
+    @Test(arguments: Manner.allCases) func deletedStatusIsGoneAndCanBeDeletedAgain(_ manner: Manner) async throws {
         let server = try await ReferenceMastodon(manner, "--statuses", "40")
         let id = try await post(server)
 
@@ -91,7 +90,7 @@ import Testing
         #expect(poll?["voted"] == .bool(true) && poll?["votes_count"]?.text == "1")
     }
 
-    @Test(arguments: ["DELETE", "POST"]) func whatIsNotDoneThoughTheServerSaysThatItIsGoneIsRefused(_ method: String)
+    @Test(arguments: ["DELETE", "POST"]) func changeIsRefusedWhereThePostIsWronglyReportedGone(_ method: String)
         async throws
     {
         let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")

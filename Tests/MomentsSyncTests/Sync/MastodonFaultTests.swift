@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsStore
 @testable import MomentsSync
 
-/// What a sync keeps where the pages of the reference server are spoiled, or do not come.
+/// Syncs where the pages of the reference server are spoiled, or do not come.
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MastodonFaultTests {
     @Test(arguments: [
         "dates", "nulls:created_at", "nulls:uri", "nulls:reblog", "odd-ids", "huge-ids", "numeric-ids", "dup",

@@ -6,11 +6,11 @@ import Testing
 @testable import MomentsStore
 @testable import MomentsSync
 
-/// What lies between the pages that a sync with the reference server reads, and below them.
+/// Gaps between the pages that a sync with the reference server reads, and below them.
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MastodonGapTests {
     typealias Manner = ReferenceMastodon.Manner
 
-    @Test(arguments: Manner.allCases) func whatTwentyFourPagesDoNotReachIsAGapUntilItIsFilled(
+    @Test(arguments: Manner.allCases) func statusesBelowTwentyFourPagesAreAGapUntilFilled(
         _ manner: Manner
     ) async throws {
         let (server, fixture) = (try await ReferenceMastodon(manner, "--statuses", "100"), try await SyncFixture())

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsStore
 @testable import MomentsSync
 
-/// What goes from a store because the reference server shows it no more.
+/// A sync removes the entries that the reference server shows no more.
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MastodonRemovalTests {
     typealias Manner = ReferenceMastodon.Manner
 
@@ -25,7 +25,7 @@ import Testing
         #expect(Set(before).subtracting(after).isSubset(of: try await gone(before, server)))
     }
 
-    @Test(arguments: ["mute", "block"]) func whoIsMutedElsewhereGoesFromHomeAndComesBackAfterwards(
+    @Test(arguments: ["mute", "block"]) func postsOfAPersonMutedElsewhereLeaveHomeAndReturn(
         _ action: String
     ) async throws {
         let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())

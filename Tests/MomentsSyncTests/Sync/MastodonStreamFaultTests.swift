@@ -7,13 +7,13 @@ import Testing
 @testable import MomentsSync
 @testable import TestSupport
 
-/// What the streams of the reference server bring into a store, whatever is wrong with them.
+/// The streams of the reference server bring all into a store, with any fault in them.
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MastodonStreamFaultTests {
     @Test(arguments: [
         "stream-close", "stream-close:5", "stream-reset", "stream-half", "stream-garbage", "stream-silent",
         "stream-disorder", "stream-double", "stream-unknown", "stream-crlf", "stream-cr", "stream-comments",
         "stream-lines", "stream-bytes", "stream-badjson", "stream-huge:2",
-    ]) func whateverIsWrongWithStreamsAllIsStoredOnceInTheEnd(_ fault: String) async throws {
+    ]) func faultyEventStreamsLoseAndRepeatNothing(_ fault: String) async throws {
         try await checkThatAllIsStoredOnce(.mastodon, after: fault)
     }
 
@@ -21,7 +21,7 @@ import Testing
         "stream-close", "stream-reset", "stream-half", "stream-silent", "stream-disorder", "stream-double",
         "stream-unknown", "stream-bytes", "stream-badjson", "stream-huge:2", "ws-binary", "ws-fragments", "ws-masked",
         "ws-close", "ws-utf8", "ws-reserved", "ws-length", "ws-no-accept", "ws-pings",
-    ]) func whateverIsWrongWithWebSocketsAllIsStoredOnceInTheEnd(_ fault: String) async throws {
+    ]) func faultyWebSocketsLoseAndRepeatNothing(_ fault: String) async throws {
         try await checkThatAllIsStoredOnce(.gotosocial, after: fault)
     }
 

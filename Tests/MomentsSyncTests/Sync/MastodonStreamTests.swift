@@ -7,9 +7,9 @@ import Testing
 @testable import MomentsSync
 @testable import TestSupport
 
-/// What the streams of the reference server bring into a store.
+/// The streams of the reference server, with a real store.
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MastodonStreamTests {
-    @Test func whatIsPostedEditedAndDeletedThereIsSoHere() async throws {
+    @Test func newEditedAndDeletedPostsReachTheStore() async throws {
         let live = try await LiveFixture()
         try await live.post(#"{"as": "grace", "action": "post", "text": "A green kite"}"#)
         try await live.wait { $0.contains { $0.title == "A green kite" } }
@@ -24,7 +24,7 @@ import Testing
         await live.end()
     }
 
-    @Test(arguments: ["", "stream-double", "stream-close"]) func whatConcernsThePersonIsToldOnce(
+    @Test(arguments: ["", "stream-double", "stream-close"]) func mentionIsANotificationOnce(
         _ fault: String
     ) async throws {
         let live = try await LiveFixture()

@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsStore
 @testable import MomentsSync
 
-/// What a sync with the reference server brings into a store.
+/// Syncs with the reference server, with a real store.
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MastodonSyncTests {
     typealias Manner = ReferenceMastodon.Manner
 
@@ -30,7 +30,7 @@ import Testing
         try expectEqual(fixture.moments(), entries)
     }
 
-    @Test(arguments: Manner.allCases) func whatCameMeanwhileIsStoredWithoutAGap(_ manner: Manner) async throws {
+    @Test(arguments: Manner.allCases) func newPostsAreStoredWithoutAGap(_ manner: Manner) async throws {
         let (server, fixture) = (try await ReferenceMastodon(manner), try await SyncFixture())
         try await fixture.syncHome(with: server)
         let before = try fixture.moments().count

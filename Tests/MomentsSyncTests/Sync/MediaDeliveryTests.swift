@@ -57,7 +57,7 @@ import Testing
         try await expectEqual(uploads(server), 1)
     }
 
-    @Test(arguments: all) func whatTheServerHasIsNotSentAgain(_ manner: Manner) async throws {
+    @Test(arguments: all) func photoThatTheServerHasIsNotSentAgain(_ manner: Manner) async throws {
         let (server, fixture) = try await begin(manner)
         try await server.fail("503", "/statuses$")
         try await fixture.post("Twice", [try fixture.moth(), try fixture.kite()])
@@ -86,7 +86,7 @@ import Testing
         try await expectEqual(uploads(server), 2)
     }
 
-    /// It ended between the request of the second photo and its answer: of that it is not known whether the server has it.
+    /// The program ended between the request of the second photo and its answer: the server may have that photo.
     @Test(arguments: all) func aKilledProgramLeavesOnePhotoToBeSentAgain(_ manner: Manner) async throws {
         let (server, fixture) = try await begin(manner)
         try await server.fail("lost", "/media$", after: 1)
@@ -101,7 +101,7 @@ import Testing
         try await expectEqual(uploads(server), 3)
     }
 
-    @Test func whatTheServerForgotIsSentAgainOnce() async throws {
+    @Test func photoThatTheServerForgotIsSentAgainOnce() async throws {
         let (server, fixture) = try await begin()
         try await server.fail("503", "/statuses$")
         try await fixture.post("Anew", [try fixture.moth()])
@@ -115,7 +115,7 @@ import Testing
         try await expectEqual(uploads(server), 2)
     }
 
-    @Test func whatIsRefusedForAnotherReasonIsRefused() async throws {
+    @Test func photoIsNotSentAgainWhereTheTextIsRefused() async throws {
         let (server, fixture) = try await begin()
         try await fixture.post(String(repeating: "kite ", count: 200), [try fixture.moth()])
 
@@ -180,7 +180,7 @@ import Testing
         try await expectEqual(uploads(server), 0)
     }
 
-    @Test func whatIsNotReadyWaitsAndIsRefusedInTheEnd() async throws {
+    @Test func photoThatIsNeverReadyIsRefusedInTheEnd() async throws {
         let (server, fixture) = try await begin(.mastodon, "--processing", "1000000")
         try await fixture.post("Look", [try fixture.moth()])
 
@@ -195,7 +195,7 @@ import Testing
         try await expectEqual(uploads(server), 1)
     }
 
-    @Test func whatIsNotReadyYetIsPostedOnceItIs() async throws {
+    @Test func postWaitsUntilItsPhotoIsReady() async throws {
         let (server, fixture) = try await begin(.mastodon, "--processing", "4")
         try await fixture.post("Look", [try fixture.moth()])
 
@@ -217,7 +217,7 @@ import Testing
         return (server, fixture)
     }
 
-    /// What Ada posted, the newest first.
+    /// Ada's posts, the newest first.
     private func ownStatuses(_ server: ReferenceMastodon) async throws -> [JSONValue] {
         let id = try await server.json("/api/v1/accounts/verify_credentials")?["id"]?.text ?? ""
         return try await server.json("/api/v1/accounts/\(id)/statuses?limit=10")?.array ?? []

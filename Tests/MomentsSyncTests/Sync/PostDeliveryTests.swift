@@ -13,11 +13,11 @@ import Testing
     /// A server cuts the address where it shows it.
     private static let kite = "A kite, once: https://kites.example/of/paper/and/string/and/a/long/tail"
     private nonisolated static let all = Manner.allCases
-    /// What comes of a request to post that the server did as it was asked.
+    /// Faults in the answer to a request to post that the server carried out.
     private nonisolated static let lost = ["lost", "lost-reset", "lost-502", "half", "badjson", "empty", "html"]
     private nonisolated static let notDone = ["close", "reset", "500", "503", "429", "502"]
 
-    @Test(arguments: all) func whatIsPostedIsThereAndReadsAsTheServerMadeIt(_ manner: Manner) async throws {
+    @Test(arguments: all) func deliveredPostReadsAsTheServerMadeIt(_ manner: Manner) async throws {
         let (server, fixture) = try await begin(manner)
         let id = try await fixture.post("A kite at https://kites.example/a")
 
@@ -44,7 +44,7 @@ import Testing
         try expectEqual(fixture.moments().filter { $0.title?.hasPrefix("A kite, once") == true }.map(\.id), [id])
     }
 
-    @Test(arguments: notDone) func whatWasNotDoneIsSentAgain(_ fault: String) async throws {
+    @Test(arguments: notDone) func postThatDidNotArriveIsSentAgain(_ fault: String) async throws {
         let (server, fixture) = try await begin()
         try await server.fail(fault)
         try await fixture.post(Self.kite)
@@ -91,7 +91,7 @@ import Testing
         try expectEqual(Set(fixture.moments().filter { $0.title == "Again" }.map(\.statusID)).count, 2)
     }
 
-    @Test func whatSomebodyPostedElsewhereMeanwhileIsNotTakenForIt() async throws {
+    @Test func equalPostFromAnotherAppIsNotTakenForIt() async throws {
         let (server, fixture) = try await begin()
         try await server.post("/api/v1/statuses", #"{"status": "\#(Self.kite)"}"#)
         try await fixture.post(Self.kite)
@@ -101,7 +101,7 @@ import Testing
         try await expectEqual(ownTexts(server).count { $0.hasPrefix("A kite, once") }, 2)
     }
 
-    @Test func whatIsRefusedIsADraftWithTheReason() async throws {
+    @Test func refusedPostIsADraftWithTheReason() async throws {
         let (server, fixture) = try await begin()
         try await fixture.post(String(repeating: "kite ", count: 200))
 

@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsStore
 @testable import MomentsSync
 
-/// What is done to people of the reference server.
+/// Changes to relationships with people of the reference server.
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct RelationshipDeliveryTests {
     typealias Manner = ReferenceMastodon.Manner
 
@@ -29,7 +29,7 @@ import Testing
         return try result.get()
     }
 
-    /// What the server has itself.
+    /// The server's own value.
     private func member(_ name: String, of id: String, _ server: ReferenceMastodon) async throws -> JSONValue? {
         try await server.json("/api/v1/accounts/relationships?id[]=\(id)")?.array?.first?[name]
     }

@@ -7,8 +7,8 @@ import Testing
 @testable import MomentsSync
 @testable import TestSupport
 
-/// A store with an account that follows a feed whose sync was asked for, and somebody who syncs it. It is noon, and chance is
-/// in the middle.
+/// A store with an account that follows a feed whose sync was asked for, and the sync of that account. The clock says noon, and
+/// chance is in the middle.
 @MainActor final class SyncFixture {
     let path: String
     let store: MomentsStore
@@ -107,7 +107,7 @@ import Testing
         try await store.write { try $0.execute(sql: sql) }
     }
 
-    /// Somebody else gets the lease of the feed, before anybody else does anything.
+    /// Another process gets the lease of the feed first.
     func take() throws {
         let end = ChangeTime.millisecond(of: clock.now + LeaseKeeper.lease)
         try DatabaseQueue(path: path).inDatabase { db in
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    /// Whoever has the lease gives it back.
+    /// The process that has the lease gives it back.
     func letGo() async throws {
         try await execute("UPDATE feed SET holder = NULL, lease = 0, is_working = 0")
         await sync.wait()
@@ -123,7 +123,7 @@ import Testing
 
     /// As a later release does.
     func migrate() throws {
-        // Whoever syncs may be writing.
+        // The sync may be writing.
         var configuration = GRDB.Configuration()
         configuration.busyMode = .timeout(10)
         try DatabaseQueue(path: path, configuration: configuration).inDatabase { db in

@@ -49,7 +49,7 @@ import Testing
         (429, "{}", true), (500, "{}", true), (503, "{}", true), (200, "<html>", true), (200, "{}", true),
         (200, "[{", true),
     ])
-    func whatIsStoredStaysUnlessTheServerHasNone(_ status: Int, _ body: String, stays: Bool) async throws {
+    func storedListsStayUnlessTheServerHasNone(_ status: Int, _ body: String, stays: Bool) async throws {
         let stored = [ServerList(id: "9", title: "Kites")]
         try await fixture.refresh.save(stored, at: fixture.now - 90_000)
 
@@ -62,7 +62,7 @@ import Testing
     @Test(arguments: [
         #"[7,null,{"title":"a"},{"id":"a/b","title":"a"},{"id":"..","title":"a"},{"id":{},"title":"a"}]"#,
         #"[{"id":"\#(String(repeating: "1", count: StatusBounds.identifier + 1))","title":"a"}]"#,
-    ]) func whatIsNoListIsLeftOut(_ body: String) async throws {
+    ]) func elementThatIsNoListIsLeftOut(_ body: String) async throws {
 
         try await check(TransportMock(body))
 

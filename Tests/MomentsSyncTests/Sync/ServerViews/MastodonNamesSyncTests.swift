@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsStore
 @testable import MomentsSync
 
-/// What a sync with the reference server brings to complete names to.
+/// The names for completion that a sync with the reference server stores.
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MastodonNamesSyncTests {
     typealias Manner = ReferenceMastodon.Manner
 

@@ -7,7 +7,7 @@ import Testing
 @testable import MomentsStore
 @testable import MomentsSync
 
-/// What a sync with the reference server brings into the views that were asked for.
+/// The requested views after a sync with the reference server.
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct MastodonViewSyncTests {
     typealias Manner = ReferenceMastodon.Manner
 

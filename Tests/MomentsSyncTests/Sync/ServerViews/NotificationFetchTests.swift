@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsStore
 @testable import MomentsSync
 
-/// What concerns the person, as it is asked for and read.
+/// The notifications of a person, as they are asked for and read.
 @MainActor struct NotificationFetchTests {
     private nonisolated static let path = "https://social.example/api/v1/notifications"
     private let fixture: RefreshFixture
@@ -99,7 +99,7 @@ import Testing
         told("2", more: hidden),
         told("2", more: #","filtered":true"#),
     ])
-    func whatIsNoneOrAFilterHidesHidesNoOther(_ json: String) async throws {
+    func brokenOrFilteredNotificationHidesNoOther(_ json: String) async throws {
         try await fetch(TransportMock(page(json, Self.told("1"))))
 
         try expectEqual(ids(), ["1"])

@@ -7,7 +7,7 @@ import Testing
 @testable import MomentsStore
 @testable import MomentsSync
 
-/// What a sync with the reference server brings of what concerns the person.
+/// The notifications after a sync with the reference server.
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct NotificationSyncTests {
     @Test(arguments: ReferenceMastodon.Manner.allCases) func newestPageIsAsTheServerHasIt(
         _ manner: ReferenceMastodon.Manner
@@ -48,7 +48,7 @@ import Testing
         #expect(told.contains { $0.kind == .follow && !$0.hasStatus })
     }
 
-    @Test func whatHappenedSinceComesWithTheNextSync() async throws {
+    @Test func newNotificationComesWithTheNextSync() async throws {
         let (server, fixture) = (try await ReferenceMastodon(), try await SyncFixture())
         try await sync(fixture, server)
         try await server.control("post", #"[{"as": "ada", "action": "post", "text": "A kite"}]"#)

@@ -58,7 +58,7 @@ import Testing
         #expect(try fixture.isFetched(.accounts(list)))
     }
 
-    @Test func whoIsNamedByAHandleIsLookedUpFirst() async throws {
+    @Test func personNamedByAHandleIsLookedUpFirst() async throws {
         let transport = TransportMock(.answer(#"{"id":"9","acct":"ada"}"#), .answer("[]"))
 
         try await fetch(.followers(of: "@ada@social.example"), transport)
@@ -66,7 +66,7 @@ import Testing
         expectEqual(addresses(transport), ["accounts/lookup?acct=ada", "accounts/9/followers?limit=40"])
     }
 
-    @Test func whatComesBehindIsWhereTheServerSaysOnItsOwnHost() async throws {
+    @Test func nextPageIsWhereTheServerSaysOnItsOwnHost() async throws {
         let next = #"<http://elsewhere.example:81/x?max_id=5&limit=9>; rel="next""#
         try await fetch(
             .muted, TransportMock(.answer(Self.people, headers: ["link": next]), .answer(Self.relationships)))

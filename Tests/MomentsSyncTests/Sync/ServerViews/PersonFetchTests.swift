@@ -53,7 +53,7 @@ import Testing
         ("@ada@SOCIAL.example", "ada", "ada", "ada@social.example"), ("@ada", "ada", "ada", "ada@social.example"),
         ("@ada@kites.example", "ada%40kites.example", "ada@kites.example", "ada@kites.example"),
     ])
-    func somebodyIsLookedUpByTheirHandleAndThereWithoutTheHost(
+    func localPersonIsLookedUpWithoutTheHost(
         _ handle: String, _ query: String, _ acct: String, _ found: String
     ) async throws {
         let transport = TransportMock(.answer(#"{"id":"7","acct":"\#(acct)"}"#), .answer("[]"))
@@ -64,7 +64,7 @@ import Testing
         try expectEqual(person(handle), PersonDetails(id: "7", handle: found))
     }
 
-    @Test(arguments: [404, 410, 500]) func whoIsNotKnownIsLookedForElsewhere(_ status: Int) async throws {
+    @Test(arguments: [404, 410, 500]) func unknownPersonIsSearchedForOnOtherServers(_ status: Int) async throws {
         let found = #"{"accounts":[{"id":"8","acct":"adam@kites.example"},{"id":"7","acct":"Ada@kites.example"}]}"#
         let transport = TransportMock(
             .answer("{}", status: status), .answer(found), .answer("[]"))
@@ -79,7 +79,7 @@ import Testing
             ])
     }
 
-    @Test func somebodyElseIsNotTheOneWhoWasLookedFor() async throws {
+    @Test func personWithAnotherHandleIsNotTheOneSearchedFor() async throws {
         let transport = TransportMock(
             .answer("{}", status: 404),
             .answer(#"{"accounts":[{"id":"8","acct":"adam@kites.example"}]}"#))
@@ -126,7 +126,7 @@ import Testing
 
     // MARK: What is said of them
 
-    @Test func whatTheySayOfThemselvesIsText() async throws {
+    @Test func profileIsReadAsText() async throws {
         let account = #"""
             {"id":"7","acct":"ada","display_name":"Ada","note":"<p>Kites &amp; <b>wind</b></p><p>Sea</p>","bot":true,
             "locked":false,"suspended":true,"moved":{"id":"9","acct":"ada2"},"statuses_count":3,"following_count":"4",
@@ -170,7 +170,7 @@ import Testing
 
     private static let pinned = #"[{"id":"0","account":{"id":"7","acct":"ada"}}]"#
 
-    @Test func whatIsPinnedComesFirst() async throws {
+    @Test func pinnedPostsComeFirst() async throws {
         let transport = TransportMock(.answer(Self.account), .answer(Self.post), .answer(Self.pinned))
 
         try await fetch("7", .posts, transport)

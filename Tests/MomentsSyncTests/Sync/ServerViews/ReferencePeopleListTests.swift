@@ -41,7 +41,7 @@ import Testing
         await server.stop()
     }
 
-    @Test func whoIsMutedAndBlockedIsListed() async throws {
+    @Test func mutedAndBlockedPeopleAreListed() async throws {
         let server = try await ReferenceMastodon(.mastodon, "--statuses", "40")
 
         let muted = try await fetch(.muted, pages: 1, server).people

@@ -41,7 +41,7 @@ import Testing
         expectEqual(transport.requests.map(\.url.absoluteString), ["https://social.example/api/v2/search?q=" + query])
     }
 
-    @Test func whatWasFoundIsStored() async throws {
+    @Test func searchResultsAreStored() async throws {
         let found = #"""
             {"accounts":[{"id":"7","acct":"ada","note":"<p>Kites</p>"},7],"hashtags":[{"name":"kites"},"wind",{}],
             "statuses":[{"id":"1","account":{"id":"7","acct":"ada"}},{"id":"h","account":{"id":"2","acct":"eve"},

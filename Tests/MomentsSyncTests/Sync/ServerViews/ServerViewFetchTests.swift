@@ -96,7 +96,7 @@ import Testing
 
     // MARK: Threads
 
-    /// What a server answers about a status, and around it.
+    /// The answers of a server about a status and the posts around it.
     struct Thread: CustomTestStringConvertible {
         let testDescription: String
         let status: String
@@ -179,7 +179,7 @@ import Testing
         #expect(try fixture.isFetched(.local))
     }
 
-    @Test func whatTheStoreRefusesIsNoFailureOfTheView() async throws {
+    @Test func refusalOfTheStoreIsNoFailureOfTheView() async throws {
         try await fixture.ask(for: .local)
         try await fixture.queue.release(fixture.base.feed)
 

@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsStore
 @testable import MomentsSync
 
-/// What the reference server tells of a status as its author wrote it, and of what it was.
+/// The source of a status, and its edit history, from the reference server.
 @Suite(.serialized, .enabled(if: ReferenceMastodon.python != nil)) @MainActor struct StatusSourceFetchTests {
     typealias Manner = ReferenceMastodon.Manner
 
@@ -47,7 +47,7 @@ import Testing
         #expect(source.options.inReplyTo == nil && source.options.editing == nil)
     }
 
-    @Test func whatItAnswersAndItsPollAreKnown() async throws {
+    @Test func sourceHasTheAnsweredPostAndThePoll() async throws {
         let server = try await ReferenceMastodon()
         try await server.control(
             "post", #"{"as": "grace", "action": "post", "text": "@ada Psst", "visibility": "direct"}"#)
@@ -65,7 +65,7 @@ import Testing
         expectEqual(source.options.poll?.options, ["a", "b"])
     }
 
-    @Test func whatIsGoneSaysSo() async throws {
+    @Test func sourceOfAMissingPostIsAFailure() async throws {
         let server = try await ReferenceMastodon()
 
         let view = try await fetch(.source(of: "404404"), server)
@@ -74,7 +74,7 @@ import Testing
         try expectEqual(view.state().failure, .http(status: 404))
     }
 
-    @Test func whatItWasIsReadTheNewestFirst() async throws {
+    @Test func editHistoryIsReadNewestFirst() async throws {
         let server = try await ReferenceMastodon()
         let id = try await post(server, #""status": "A kite", "spoiler_text": "Wind""#)
         try await server.post(

@@ -51,7 +51,7 @@ import Testing
         expectEqual(refresh.counts.logText, "2 new, 1 changed, 1 as before, 3 unread, 0 gone")
     }
 
-    @Test func whatTheStoreRefusesEndsTheExchangeAndIsTold() async throws {
+    @Test func refusalOfTheStoreEndsTheExchangeAndIsThrown() async throws {
         let fixture = try await RefreshFixture()
         try await fixture.queue.release(fixture.base.feed)
         let answer =

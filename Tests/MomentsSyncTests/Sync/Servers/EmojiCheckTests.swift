@@ -21,7 +21,7 @@ import Testing
         try AccountMetNames(store: fixture.base.store, account: fixture.base.account).emojis(of: fixture.base.feed)
     }
 
-    @Test func whatNamesThemIsStored() async throws {
+    @Test func shortcodesAreStored() async throws {
         let transport = TransportMock(
             #"[{"shortcode":"party","category":"Blobs"},{"shortcode":"blob_cat-2","visible_in_picker":true}]"#)
 
@@ -36,7 +36,7 @@ import Testing
         #"{"shortcode":"a:b"}"#, #"{"shortcode":"a b"}"#, #"{"shortcode":"\u001b[31m"}"#, #"{"shortcode":"日"}"#, "7",
         #"{"shortcode":7}"#, "{}", "{\"shortcode\":\"\(String(repeating: "a", count: 101))\"}",
     ])
-    func whatNobodyCouldChooseIsNot(_ emoji: String) async throws {
+    func emojiThatCannotBeChosenIsNotStored(_ emoji: String) async throws {
         try await check(TransportMock(#"[{"shortcode":"party"},\#(emoji)]"#))
 
         try expectEqual(emojis(), ["party"])
@@ -64,7 +64,7 @@ import Testing
         ("<html>", 200, true),
         ("{}", 200, true), ("[", 200, true),
     ])
-    func whatIsStoredStaysUnlessTheServerHasNoSuchPage(_ body: String, _ status: Int, stays: Bool) async throws {
+    func storedEmojisStayUnlessTheServerHasNoSuchPage(_ body: String, _ status: Int, stays: Bool) async throws {
         try await fixture.refresh.save(emojis: ["party"], at: fixture.now - 90_000)
 
         try await check(TransportMock(body, status: status))

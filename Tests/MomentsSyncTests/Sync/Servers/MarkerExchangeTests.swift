@@ -81,7 +81,8 @@ import Testing
         expectEqual(count, 1)
     }
 
-    @Test(arguments: [true, false]) func whatWasLookedAtIsToldWithHowFarOneReadAndWithout(hasRead: Bool) async throws {
+    @Test(arguments: [true, false]) func notificationMarkerIsSentWithAndWithoutTheHomeMarker(hasRead: Bool) async throws
+    {
         if hasRead { try await read(upTo: "9") }
         try await lookAtNotifications()
         let transport = TransportMock(Self.marker)
@@ -97,10 +98,10 @@ import Testing
 
     @Test(
         arguments: [
-            // Somebody else told at the same time: it is looked at again, once.
+            // Another app sent a marker at the same time: the exchange is repeated, once.
             ([200, 409, 200, 200], 4, "9"), ([200, 409, 200, 409, 200], 4, nil), ([200, 503], 2, nil),
         ] as [([Int], Int, String?)])
-    func whatTheServerDoesNotTakeIsToldAgainWhereAnotherToldMeanwhile(
+    func markerIsSentAgainWhereAnotherAppSentOneMeanwhile(
         _ statuses: [Int], _ count: Int, _ told: String?
     ) async throws {
         try await read(upTo: "9")

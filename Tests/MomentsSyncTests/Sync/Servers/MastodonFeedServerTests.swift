@@ -71,7 +71,7 @@ import Testing
         (false, "99", (10..<40).map { "\($0)" }, gap("99", "33")),
         (true, "900", (0..<30).map { "\(800 - $0)" }, gap("777", "4")),
     ])
-    func whatTwentyFourPagesDoNotReachIsAGap(isGap: Bool, _ newest: String, _ ids: [String], _ left: Gap) async throws {
+    func statusesBelowTwentyFourPagesAreAGap(isGap: Bool, _ newest: String, _ ids: [String], _ left: Gap) async throws {
         if isGap { try await haveGap(above: newest) } else { try await fixture.have([.dated("9")], newer: newer) }
 
         let count = try await fetch([.page([newest])] + ids.map { .page([$0]) })
@@ -149,9 +149,9 @@ import Testing
         try expectEqual(fixture.gaps(), [Self.gap("5")])
     }
 
-    @Test func whatIsKnownAboveTheLowerEndIsNoMeeting() async throws {
+    @Test func knownStatusAboveTheLowerEndDoesNotCloseTheGap() async throws {
         try await haveGap()
-        // It came with a page before something interrupted that.
+        // This status came with a page before something interrupted that.
         try await fixture.have([.dated("5")])
 
         let count = try await fetch([.page(["9"]), .page(["5"]), .page(["4"])])
@@ -161,7 +161,7 @@ import Testing
 
     // MARK: What is not stored
 
-    @Test func whatAFilterHidesStandsInHomeNoMore() async throws {
+    @Test func filteredStatusLeavesHome() async throws {
         try await fixture.have([.dated("2"), .dated("1")], newer: newer)
 
         try await fetch([.body("[\(Self.status("3")),\(Self.status("2", Self.hidden)),\(Self.status("1"))]")])
@@ -169,7 +169,7 @@ import Testing
         try expectEqual(fixture.home(), ["3", "1"])
     }
 
-    @Test func whatAFilterHidesElsewhereIsStored() async throws {
+    @Test func statusFilteredElsewhereIsStored() async throws {
         let filtered = #"[{"filter":{"id":"1","title":"T","filter_action":"hide","context":["public","thread"]}}]"#
 
         try await fetch([.body("[\(Self.status("1", #","filtered":\#(filtered)"#))]")])
@@ -212,7 +212,7 @@ import Testing
         try expectEqual(fixture.home(), [id, "old"])
     }
 
-    @Test func whatWasJustAskedForIsReadFirst() async throws {
+    @Test func syncThatFillsAGapRemovesNothingOld() async throws {
         try await haveOld(below: "2")
         try await haveGap()
 

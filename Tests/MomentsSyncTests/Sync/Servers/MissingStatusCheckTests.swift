@@ -49,7 +49,7 @@ import Testing
             .failure(.timeout(seconds: 30)), .failure(.disconnected), .failure(.unreachable(reason: "x")),
             .failure(.unknownHost("x")), .answer("", status: 429),
         ] as [TransportMock.Answer])
-    func whoeverIsNotReachedOrAskedTooOftenIsAskedAgain(_ answer: TransportMock.Answer) async throws {
+    func unreachableOrBusyServerIsAskedAgain(_ answer: TransportMock.Answer) async throws {
         try await have("1")
 
         try await check(TransportMock(answer))
@@ -57,7 +57,7 @@ import Testing
         try expectEqual(missing(), ["1"])
     }
 
-    @Test func whoeverIsNotReachedIsNotAskedAboutTheOthers() async throws {
+    @Test func unreachableServerIsNotAskedAboutTheOthers() async throws {
         let transport = TransportMock(.failure(.disconnected))
         try await have("2", "1")
 
@@ -75,7 +75,7 @@ import Testing
         try expectEqual(missing(), [])
     }
 
-    @Test func whatItJustSentIsAskedAboutOnce() async throws {
+    @Test func serverIsAskedOnceAboutAStatusItJustSent() async throws {
         let transport = TransportMock([answer(404), answer(200), answer(404)])
         try await have("2", "1")
 
@@ -141,7 +141,7 @@ import Testing
         try await fixture.have(statuses)
     }
 
-    /// What is asked about by the next sync.
+    /// The statuses that the next sync asks about.
     private func missing() throws -> [String] {
         try fixture.refresh.missing(from: 0, atMost: 99, at: fixture.now).map(\.remoteID)
     }

@@ -16,7 +16,7 @@ import Testing
         try await fixture.have(people.enumerated().map { .dated("\(9 - $0)", by: $1) })
     }
 
-    /// It was asked whom they mute, an hour ago.
+    /// The server named these as muted, an hour ago.
     private func muted(_ handles: String...) async throws {
         let people = handles.map { ToldPeople.Person($0, id: String($0.prefix { $0 != "@" })) }
         let told = ToldMutes(mutes: ToldPeople(people), blocks: ToldPeople())
@@ -34,14 +34,14 @@ import Testing
         try fixture.base.moments().map { $0.author.id?.replacing("@moments.example", with: "") }
     }
 
-    @Test func whoIsMutedOrBlockedIsHidden() async throws {
+    @Test func mutedAndBlockedPeopleAreHidden() async throws {
         try await check(answer("grace"), answer("robin@kites.example"))
 
         try expectEqual(shown(), ["alan", "ada"])
         try expectEqual(muted(), ["grace@moments.example", "robin@kites.example"])
     }
 
-    @Test func whoIsNotMutedAnyMoreIsShownAgain() async throws {
+    @Test func unmutedPersonIsShownAgain() async throws {
         try await muted("grace@moments.example", "alan@moments.example")
 
         try await check(answer("grace"), answer())
