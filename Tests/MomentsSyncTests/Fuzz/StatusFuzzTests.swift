@@ -22,7 +22,7 @@ struct StatusFuzzTests {
         "99999999999999999999", "\"2021-03-22T08:00:00Z\"", "<>; rel=\"next\"", "<https://a.b/?max_id=1>", "rel=next",
     ]
 
-    @Test func whatIsReadIsBounded() throws {
+    @Test func everyStatusReadStaysWithinItsBounds() throws {
         var fuzz = Fuzz("statuses", samples: Self.samples, words: Self.words)
 
         let rounds = try fuzz.run { input in

@@ -68,7 +68,7 @@ final class FetchedPhotosTests {
         expectEqual(names.count, count)
     }
 
-    @Test func whatAKilledProcessLeftGoes() throws {
+    @Test func partOfAKilledProcessIsRemoved() throws {
         try write("\(name(1)).\(UUID().uuidString).part")
 
         photos.evict(now: now)

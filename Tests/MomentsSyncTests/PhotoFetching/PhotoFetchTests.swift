@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsSync
 
-/// What becomes of the answer to a request for a photo.
+/// How a fetch ends by the answer to its request.
 struct PhotoFetchTests {
     /// Asks a server on this machine whose feed is there, too.
     private func fetch(
@@ -78,7 +78,7 @@ struct PhotoFetchTests {
     }
 
     @Test func nextAddressIsTriedWhereNobodyIsAtTheFirst() async throws {
-        // Nobody listens at the first: the server is bound to the second.
+        // The first address refuses connections: the server is bound to the second.
         let names = ["photos.example": [["127.0.0.2", "127.0.0.1"]]]
         let fixture = try PhotoFixture(names: names, publicAddresses: ["127.0.0.1", "127.0.0.2"])
         try await withServer(tls: true, answering: .answer("one")) { server in

@@ -33,7 +33,7 @@ import Testing
     @Test(
         arguments: [(nil, .fetched(number: 7)), (gone, .notFetched(number: 7, gone))]
             as [(PhotoFetchFailure?, SyncReply)])
-    func whatBecameOfAPhotoIsReplied(_ failure: PhotoFetchFailure?, _ reply: SyncReply) async {
+    func replySaysWhetherThePhotoWasFetched(_ failure: PhotoFetchFailure?, _ reply: SyncReply) async {
         ask(7)
         await wait { fetches.started == ["7"] }
 

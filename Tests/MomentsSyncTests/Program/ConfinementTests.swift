@@ -42,7 +42,7 @@
             }
         }
 
-        @Test func nobodyIsTraced() async {
+        @Test func anotherProcessCannotBeTraced() async {
             await #expect(processExitsWith: .exitCode(EPERM)) {
                 _exit(attempt { _ in call(Number.ptrace, Flag.attach, Int(getppid())) })
             }
@@ -101,7 +101,7 @@
             }
         }
 
-        @Test func whatTheSystemNeedsIsRead() async {
+        @Test func filesOfTheSystemCanBeRead() async {
             await #expect(processExitsWith: .exitCode(0)) {
                 _exit(
                     attempt { _ in

@@ -80,7 +80,7 @@ struct SyncProgramTests {
             await expectEqual(program.end(), 0)
         }
 
-        @Test func itIsConfinedAndWithoutACoreDumpBeforeItReplies() async throws {
+        @Test func programIsConfinedAndHasNoCoreDumpBeforeItReplies() async throws {
             let program = try RunningProgram(photos, keepsInput: true)
             await expectEqual(program.reply(), .ready)
 
@@ -130,7 +130,7 @@ struct SyncProgramTests {
     /// Two that had one name would sync it at once.
     @Test @MainActor func feedIsHeldInTheNameOfTheProcessThatSyncsIt() async throws {
         let fixture = try await SyncFixture()
-        // It never answers.
+        // The server never answers.
         let server = try await LoopbackServer { _ in [.hear(1)] }
         try await fixture.execute("UPDATE feed SET address = '\(try server.url().absoluteString)'")
         let job = Self.job(fixture.path, account: fixture.account)

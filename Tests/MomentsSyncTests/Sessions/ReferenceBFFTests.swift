@@ -7,7 +7,7 @@ import Testing
 @testable import MomentsSync
 
 @Suite(.enabled(if: ReferenceBFF.python != nil)) struct ReferenceBFFTests {
-    /// What became of asking for the moments.
+    /// How a request for the moments ends.
     enum Outcome: Equatable, Sendable {
         case all, some
         case failed(FeedFailure)

@@ -146,7 +146,7 @@ import Testing
         return try result.get()
     }
 
-    /// What the server itself says, each status once, page by page below the last identifier.
+    /// The server's own home, each status once, page by page below the last identifier.
     private func rawHome(_ server: ReferenceMastodon, pages: Int) async throws -> [JSONValue] {
         var (all, ids, last) = ([JSONValue](), Set<String>(), "")
         for _ in 0..<pages {

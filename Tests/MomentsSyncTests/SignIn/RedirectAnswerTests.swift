@@ -39,7 +39,7 @@ struct RedirectAnswerTests {
         "/oauth/callback?state=s&code=c&code=d", "/?state=s&code=c", "/oauth/callback/?state=s&code=c",
         "/oauth/callback", "http://127.0.0.1/oauth/callback?state=s&code=c", "*", "",
     ])
-    func whatAnswersSomethingElseIsNone(_ target: String) {
+    func otherTargetIsNoAnswer(_ target: String) {
         #expect(RedirectAnswer(target: target, state: "s") == nil)
     }
 }

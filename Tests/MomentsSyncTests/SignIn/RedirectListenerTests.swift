@@ -53,7 +53,7 @@ struct RedirectListenerTests {
         ("?code=c&state=x", ServerRequest.Method.get), ("?code=c", .get), ("", .get), ("/?code=c&state=s", .get),
         ("?code=c&state=s", .post),
     ])
-    func whateverElseComesIsNotFoundAndItGoesOn(_ rest: String, _ method: ServerRequest.Method) async throws {
+    func otherRequestIsNotFoundAndTheListenerGoesOn(_ rest: String, _ method: ServerRequest.Method) async throws {
         let listener = try await listener()
 
         let page = try await BrowserMock.open(listener.redirectURI + rest, method: method)
@@ -75,7 +75,7 @@ struct RedirectListenerTests {
 
     @Test func headThatIsTooLargeIsRefused() async throws {
         let listener = try await listener(head: 1_000)
-        // It is read at once: what is not would have the system drop the answer.
+        // The listener reads as much at once: the system would drop the answer over unread bytes.
         let long = String(repeating: "x", count: 1_200)
 
         try await expectEqual(open(listener, "code=c&state=s&x=\(long)").status, 400)
@@ -88,7 +88,7 @@ struct RedirectListenerTests {
     @Test(arguments: [
         "GET", "GET /oauth/callback?code=c&state=s", "GET /oauth/callback HTTP/2.0", "\u{1} / HTTP/1.1", "",
     ])
-    func whatIsNoRequestIsRefusedAndItGoesOn(_ line: String) async throws {
+    func brokenRequestIsRefusedAndTheListenerGoesOn(_ line: String) async throws {
         let listener = try await listener()
 
         let answer = try await ask(listener, "\(line)\r\n\r\n")
@@ -128,7 +128,7 @@ struct RedirectListenerTests {
         await listener.close()
     }
 
-    @Test func whoeverSaysTooMuchAfterTheAnswerIsCutOff() async throws {
+    @Test func connectionThatSendsTooMuchAfterTheAnswerIsCutOff() async throws {
         let listener = try await listener(head: 1_000)
         let connection = try connect(listener)
         try connection.send(Self.request("c"))
@@ -136,7 +136,7 @@ struct RedirectListenerTests {
 
         try connection.send(String(repeating: "x", count: 1_001))
 
-        // Whoever was cut off cannot send any more.
+        // A connection that was cut off takes no more.
         await wait(until: { (try? connection.send("x")) == nil })
         await listener.close()
     }

@@ -23,7 +23,7 @@ import Testing
                 .map { $0.appending(path: "moments").path() }
                 .first { FileManager.default.isExecutableFile(atPath: $0) })
         try Data().write(to: URL(filePath: store))
-        // It tells what it was given, and shows nothing.
+        // This browser writes down its arguments, and shows nothing.
         try Data("#!/bin/sh\nprintf '%s\\n' \"$@\" >\(directory.path)/opened.part\n\(move)".utf8)
             .write(to: URL(filePath: browser))
         chmod(browser, 0o700)
@@ -95,7 +95,7 @@ import Testing
         expectEqual(followed.status, 0)
         try expectEqual(String(contentsOfFile: directory.path + "/opened", encoding: .utf8), "\(leads[0])\n")
 
-        // It shows a code.
+        // The server shows a code.
         let second = try await start("feed", "add", "mastodon", address)
         let code = try await code(at: try #require(try await addresses(second, isFirst: false).last))
         let before = try await kept()
@@ -120,7 +120,7 @@ import Testing
         await transport.shutdown()
     }
 
-    @Test func whoGivesUpIsNotWaitedFor() async throws {
+    @Test func interruptedCommandStopsListening() async throws {
         let server = try await ReferenceMastodon()
         try await signUp()
         let terminal = try await start("feed", "add", "mastodon", try server.address().text)
@@ -129,13 +129,13 @@ import Testing
         await terminal.type("\u{3}")
 
         try await expectEqual(terminal.waitForEnd().status, SIGINT)
-        // Nobody listens any more.
+        // The listener is closed.
         let port = try #require(WebAddress(address)).field("redirect_uri")
         while (try? await BrowserMock.open(port)) != nil { await letOthersWork() }
         #expect(try await run("feed", "list", "--json").contains("[]"))
     }
 
-    /// What is kept of the one feed.
+    /// The stored secrets of the one feed.
     @MainActor private func kept() throws -> FeedSecrets {
         let store = try MomentsStore(path: store)
         let accounts = Accounts(store: store, tokens: FileTokenStore(path: directory.path + "/moments.session"))
@@ -150,7 +150,7 @@ import Testing
         [try #require(kept.token), try #require(kept.client).secret]
     }
 
-    /// What all processes of this machine, as far as they can be read, show of these in their arguments and environment.
+    /// The files of this machine's processes, as far as they can be read, that show a secret in arguments or environment.
     private func processes(knowing secrets: [String]) -> [String] {
         let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.filter { Int($0) != nil } ?? []
         return ids.flatMap { ["/proc/\($0)/cmdline", "/proc/\($0)/environ"] }.filter { path in

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsSync
 @testable import TestSupport
 
-/// Somebody who signs in to a server; the clock stands still.
+/// A person who signs in to a server; the clock stands still.
 @MainActor final class SignInFixture {
     static let page = SignInPage(language: "en", allowed: "Allowed.", denied: "Denied.")
 
@@ -43,7 +43,7 @@ import Testing
         task.cancel()
     }
 
-    /// What came of it.
+    /// How the sign-in ended.
     func end() async -> SyncReply {
         await task.value
     }

@@ -144,7 +144,7 @@ import Testing
         ("error=access_denied", FeedFailure.signInDenied),
         ("error=invalid_scope&error_description=No+such+scope", .signInRefused(reason: "No such scope")),
     ])
-    func whoeverDoesNotAllowItIsNotSignedIn(_ query: String, _ failure: FeedFailure) async throws {
+    func refusedPermissionSignsNobodyIn(_ query: String, _ failure: FeedFailure) async throws {
         let fixture = try fixture()
         let page = try await answer(try await fixture.addresses(), query)
         #expect(page.text.contains("Denied."))
@@ -214,7 +214,7 @@ import Testing
         expectEqual(fixture.clock.timerCount, 0)
     }
 
-    /// Whatever it was that ended it.
+    /// By any of its endings.
     @Test(
         arguments: [
             ("typed", nil), ("denied", .signInDenied), ("expired", .signInTimeout(seconds: 300)),

@@ -26,7 +26,7 @@ final class FeedServerMock: FeedServer {
         var waiting: AsyncStream<Void>.Continuation?
     }
 
-    /// Which requests wait.
+    /// The requests that wait.
     enum Held {
         case all, moments
     }

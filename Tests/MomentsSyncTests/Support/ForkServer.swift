@@ -15,7 +15,7 @@ actor ForkServer {
     private let requests: FileHandle
     private let replies: FileHandle
 
-    /// It waits for the servers to start, and the tests share only as many threads as there are cores.
+    /// The actor waits for the servers to start, and the tests share only as many threads as there are cores.
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
     /// The one that all tests share.

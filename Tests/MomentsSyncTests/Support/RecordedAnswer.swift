@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsSync
 
-/// What a real server answered (`Recorded/README.md`).
+/// An answer of a real server (`Recorded/README.md`).
 struct RecordedAnswer: Sendable {
     static let servers = ["gotosocial-0.20", "snac-2.94", "takahe-0.11"]
 

@@ -46,12 +46,12 @@ final class ReferenceMastodon: Sendable {
         MastodonServer(try address(), secrets: FeedSecrets(token: token))
     }
 
-    /// What stands at a path for her.
+    /// The JSON at a path, as Ada gets it.
     func json(_ path: String) async throws -> JSONValue? {
         try await server.json(path, headers: [.init(name: "Authorization", value: "Bearer token-ada")])
     }
 
-    /// Has it do something for her.
+    /// Has it do something for Ada.
     /// - Parameter body: JSON.
     func post(_ path: String, _ body: String, as method: ServerRequest.Method = .post) async throws {
         let transport = HTTPTransport.patient()

@@ -39,7 +39,7 @@ final class ReferenceServer: Sendable {
         try #require(FeedAddress("http://127.0.0.1:\(port)\(path)"))
     }
 
-    /// What stands at a path.
+    /// The JSON at a path.
     func json(_ path: String, headers: [ServerRequest.Header] = []) async throws -> JSONValue? {
         let transport = HTTPTransport.patient()
         let request = ServerRequest(method: .get, url: try address(path).url, headers: headers)

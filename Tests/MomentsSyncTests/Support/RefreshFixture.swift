@@ -5,7 +5,7 @@ import GRDB
 @testable import MomentsStore
 @testable import MomentsSync
 
-/// A feed of a Mastodon-compatible server in a store of its own, and a refresh of it under its lease. It is noon.
+/// A feed of a Mastodon-compatible server in a store of its own, and a refresh of it under its lease. The clock says noon.
 @MainActor final class RefreshFixture {
     let base: SyncFixture
     let queue: FeedQueue

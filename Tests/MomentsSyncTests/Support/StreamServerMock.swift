@@ -34,12 +34,12 @@ final class StreamServerMock: FeedServer {
     /// How many events were taken.
     var taken: Int { state.withLock(\.taken) }
 
-    /// What its newest page has from now on, or why there is none.
+    /// The newest page from now on, or why there is none.
     func answer(_ page: Result<[NewStatus], FeedFailure>) {
         state.withLock { $0.page = page }
     }
 
-    /// Whoever wants to listen gets this; nil: may listen.
+    /// A stream is refused with this; nil: it opens.
     func refuse(_ failure: FeedFailure?) {
         state.withLock { $0.refusal = failure }
     }

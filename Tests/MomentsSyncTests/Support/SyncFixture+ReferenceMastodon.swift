@@ -7,7 +7,7 @@ import GRDB
 extension SyncFixture {
     /// Syncs with the reference server, over HTTP.
     /// - Parameters:
-    ///   - count: how many statuses a page has at most; nil: as many as are asked for. What takes time is each status.
+    ///   - count: how many statuses a page has at most; nil: as many as are asked for. Each status takes time.
     ///   - isBehindProxy: whether links name another scheme, host and port.
     ///   - isFirst: whether it is done though nobody asked for it.
     ///   - mediaPauses: before each look whether a photo is ready.

@@ -4,13 +4,13 @@ import Testing
 @testable import MomentsSync
 
 @Suite(.timeLimit(.minutes(TimeLimit.minutesOfTest))) struct CancellableTimerTests {
-    @Test func itEndsOnceTheTimeIsOver() async {
+    @Test func waitEndsOnceTheTimeIsOver() async {
         await CancellableTimer.wait(for: .milliseconds(1))
 
         #expect(!Task.isCancelled)
     }
 
-    @Test func itEndsWhereItsTaskIsCancelled() async {
+    @Test func waitEndsWhereItsTaskIsCancelled() async {
         let waiting = Task { await CancellableTimer.wait(for: .seconds(86_400)) }
 
         waiting.cancel()
@@ -18,7 +18,7 @@ import Testing
         await waiting.value
     }
 
-    @Test func itEndsWhereItsTaskWasCancelledBefore() async {
+    @Test func waitEndsWhereItsTaskWasCancelledBefore() async {
         let waiting = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             await CancellableTimer.wait(for: .seconds(86_400))

@@ -5,7 +5,7 @@ import Testing
 
 struct SlowAnswerWatchTests {
     /// Its connection was given up.
-    @Test func whatComesAsTheTimeIsUpIsNoAnswer() async {
+    @Test func answerThatComesAsTheTimeIsUpIsDropped() async {
         for _ in 0..<500 {
             let watch = SlowAnswerWatch(ExchangeTimeouts(silence: .zero))
 
@@ -24,7 +24,7 @@ struct SlowAnswerWatchTests {
         expectEqual(watch.expired, .whole)
     }
 
-    @Test func whatComesInTimeIsAnAnswer() async throws {
+    @Test func answerInTimeIsReturned() async throws {
         let watch = SlowAnswerWatch(ExchangeTimeouts(silence: .seconds(3_600)))
 
         try await expectEqual(watch.run { 1 }, 1)

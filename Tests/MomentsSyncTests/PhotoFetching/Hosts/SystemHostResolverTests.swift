@@ -30,7 +30,7 @@ struct SystemHostResolverTests {
         let looking = Task { await SystemHostResolver().addresses(of: "192.0.2.1") }
         looking.cancel()
 
-        // It may have been faster.
+        // The look-up may have been faster.
         #expect(await looking.value.count <= 1)
     }
 }

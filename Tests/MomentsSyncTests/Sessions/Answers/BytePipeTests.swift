@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsSync
 
 struct BytePipeTests {
-    @Test func whatWasWrittenIsReadInItsOrder() async {
+    @Test func bytesAreReadInTheOrderOfTheirWriting() async {
         let pipe = BytePipe()
         _ = await pipe.write([1, 2])
         _ = await pipe.write([3])

@@ -53,7 +53,7 @@ struct EventStreamParserTests {
         expectEqual(found.map(\.data.utf8.count), [EventStreamParser.maximumBytes - 1])
     }
 
-    @Test func whatFollowsInThePieceOfAnEventThatIsTooLongIsNotRead() {
+    @Test func eventBehindATooLongOneIsNotRead() {
         var parser = EventStreamParser()
 
         let found = parser.add(Array("data: \(Self.long)a\n\ndata: c\n\n".utf8))

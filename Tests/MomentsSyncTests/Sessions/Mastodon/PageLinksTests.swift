@@ -35,7 +35,7 @@ struct PageLinksTests {
         expectEqual(links("<\(target)>; rel=next").next?.text, Self.home + "?limit=40&max_id=1")
     }
 
-    @Test func whatAViewAsksForHoldsOnEachPage() throws {
+    @Test func queryOfAViewHoldsOnEachPage() throws {
         let request = try server.get("/api/v1/accounts/7/statuses", query: "limit=40&only_media=true&max_id=5")
 
         let links = PageLinks("<?only_media=false&max_id=4>; rel=next", to: request, query: "limit=40&only_media=true")

@@ -51,7 +51,7 @@ final class LoopbackConnection {
     }
 
     private func reset() throws {
-        // What was written has to arrive before.
+        // The bytes sent have to arrive before.
         usleep(20_000)
         set(SO_LINGER, of: SOL_SOCKET, to: linger(l_onoff: 1, l_linger: 0))
         throw Ended.byScript

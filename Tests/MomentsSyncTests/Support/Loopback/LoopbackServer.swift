@@ -6,7 +6,6 @@ import SystemPackage
 
 /// A server on the loopback interface that answers with whatever bytes a test wants.
 final class LoopbackServer: Sendable {
-    /// What was asked.
     struct Request: Equatable, Sendable {
         let line: String
         /// By their names in lower case.
@@ -23,7 +22,7 @@ final class LoopbackServer: Sendable {
         case drip(milliseconds: Int)
         /// From now on bytes go from one side to the other, as in a proxy's tunnel, and the next request is answered anew.
         case next
-        /// What follows waits until so many bytes came that are no request.
+        /// The next step waits until so many bytes came that are no request.
         case hear(Int)
 
         static func text(_ text: String) -> Step { .bytes(Array(text.utf8)) }
@@ -61,7 +60,7 @@ final class LoopbackServer: Sendable {
         return url
     }
 
-    /// It listens no more. Connections go on, except those by TLS.
+    /// Stops listening. Connections go on, except those by TLS.
     func stop() async {
         await front?.stop()
         await plain.close()
@@ -82,7 +81,7 @@ final class LoopbackServer: Sendable {
     }
 }
 
-/// What came to a `LoopbackServer`.
+/// The requests and connections of a `LoopbackServer`.
 final class LoopbackLog: Sendable {
     let requests = Mutex<[LoopbackServer.Request]>([])
     let connections = Mutex(0)

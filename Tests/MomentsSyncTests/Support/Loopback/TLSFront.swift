@@ -5,7 +5,8 @@ import Testing
 
 /// A port that is reached by TLS, before one that is not: a process of Python hands the bytes on, both ways.
 final class TLSFront: Sendable {
-    /// What Python runs, with the port behind, and a certificate and its key. It says its own port, and ends with its input.
+    /// The program for Python: its arguments are the port behind, and a certificate and its key. The program prints its own port,
+    /// and ends with its input.
     private static let program = """
         import asyncio, os, ssl, sys, tempfile
 

@@ -7,7 +7,7 @@ import Testing
 struct HandoverTests {
     private let handover = Handover<Int>()
 
-    @Test func whatCameBeforeTheEndIsTaken() async throws {
+    @Test func elementsBeforeTheEndAreTaken() async throws {
         for number in 1...3 { handover.add(number) }
         handover.finish()
 
@@ -34,7 +34,7 @@ struct HandoverTests {
         expectEqual(rooms, 1)
     }
 
-    @Test func whoeverWaitsIsWoken() async throws {
+    @Test func newElementWakesTheTaker() async throws {
         let waiting = Task { try await handover.next(onRoom: {}) }
         await Task.yield()
 
@@ -43,7 +43,7 @@ struct HandoverTests {
         try await expectEqual(waiting.value, 7)
     }
 
-    @Test func whoeverWaitsAndIsCancelledGoesOn() async throws {
+    @Test func cancelledTakerStopsWaiting() async throws {
         let waiting = Task { try await handover.next(onRoom: {}) }
         await Task.yield()
 

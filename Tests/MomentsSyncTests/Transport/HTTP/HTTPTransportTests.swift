@@ -37,13 +37,13 @@ struct HTTPTransportTests {
         #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
     }
 
-    /// What is to be changed may be done before the server ends the connection.
+    /// The server may have made a change before it ends the connection.
     @Test(
         arguments: [
             (.get, [2], 3, nil), (.get, [2, 3], 3, .disconnected), (.post, [2], 2, .disconnected),
             (.put, [2], 2, .disconnected), (.delete, [2], 2, .disconnected),
         ] as [(ServerRequest.Method, Set<Int>, Int, FeedFailure?)])
-    func whatIsAskedOnAKeptConnectionThatEndsIsAskedOnceMoreUnlessItChangesSomething(
+    func onlyReadsAreRepeatedOnAConnectionThatEnds(
         _ method: ServerRequest.Method, ending: Set<Int>, count: Int, _ expected: FeedFailure?
     ) async throws {
         let server = try await LoopbackServer.ending(requests: ending)
@@ -132,7 +132,7 @@ struct HTTPTransportTests {
         ("http://127.0.0.1:1/graphql", FeedFailure.unreachable(reason: "Connection refused")),
         ("https://nobody.invalid/graphql", .unknownHost("nobody.invalid")),
     ])
-    func whoeverIsNotThereIsToldAsThat(_ address: String, _ expected: FeedFailure) async throws {
+    func missingServerIsReportedAsSuch(_ address: String, _ expected: FeedFailure) async throws {
         let server = try await LoopbackServer { _ in [] }
         let request = ServerRequest(url: try #require(URL(string: address)))
         await expectEqual(failure(request, on: server), expected)

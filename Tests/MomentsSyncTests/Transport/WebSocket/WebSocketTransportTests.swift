@@ -65,7 +65,7 @@ struct WebSocketTransportTests {
                 .tooLarge(megabytes: 1, .fixed)
             ),
         ] as [(Named<[Step]>, FeedFailure)])
-    func whatTheServerMayNotAnswerEndsIt(_ steps: Named<[Step]>, _ expected: FeedFailure) async throws {
+    func forbiddenAnswerEndsTheConnection(_ steps: Named<[Step]>, _ expected: FeedFailure) async throws {
         let server = try await LoopbackServer { _ in steps.value }
         await expectEqual(failure(of: server), expected)
     }
@@ -101,7 +101,7 @@ struct WebSocketTransportTests {
     private static let parts = Array(
         repeating: Frame(.more, "a", isLast: false), count: WebSocketMessages.maximumFrames)
 
-    @Test func nobodyThereIsToldAsThat() async throws {
+    @Test func missingServerIsUnreachable() async throws {
         let server = try await LoopbackServer { _ in [] }
         await server.stop()
 
@@ -154,7 +154,7 @@ struct WebSocketTransportTests {
                     "an empty part at the end",
                     agreement(then: [Frame(.text, "one", isLast: false), Frame(.more), Frame(.close)])), ["one"]
             ),
-            // What answers a ping: a frame, its mask, and as much as that says.
+            // The answer to a ping: a frame, its mask, and as many bytes as the ping has.
             (
                 Named(
                     "a ping",

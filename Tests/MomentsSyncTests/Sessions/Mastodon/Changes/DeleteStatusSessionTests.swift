@@ -23,7 +23,7 @@ struct DeleteStatusSessionTests {
         expectEqual(transport.requests.count, 1)
     }
 
-    @Test(arguments: [404, 410]) func whatIsNotThereIsDeleted(_ status: Int) async throws {
+    @Test(arguments: [404, 410]) func missingStatusCountsAsDeleted(_ status: Int) async throws {
         let transport = TransportMock("", status: status)
 
         try await delete(by: transport)

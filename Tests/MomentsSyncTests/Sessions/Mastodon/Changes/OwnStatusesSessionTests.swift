@@ -8,7 +8,7 @@ struct OwnStatusesSessionTests {
     private static let account = TransportMock.Answer.answer(#"{"id":"2","acct":"ada"}"#)
     private static let path = "https://social.example/api/v1/accounts/2/statuses?limit=40&exclude_reblogs=true"
 
-    /// What she posted, by its numbers; it leads on by them, since the server sends no links.
+    /// A page of Ada's posts, by their numbers; it leads on by them, since the server sends no links.
     private static func page(_ ids: Int...) -> TransportMock.Answer {
         let statuses = ids.map { #"{"id":"\#($0)","account":{"id":"2","acct":"ada"}}"# }
         return .answer("[\(statuses.joined(separator: ","))]")
@@ -20,7 +20,7 @@ struct OwnStatusesSessionTests {
         return try await OwnStatusesSession(transport: transport, server: server).newest(after: id).map(\.id)
     }
 
-    @Test func whatCameAfterOneIsFoundBelowTheNewestPage() async throws {
+    @Test func newerStatusesAreFoundBelowTheNewestPage() async throws {
         let transport = TransportMock(Self.account, Self.page(9, 8), Self.page(7, 6))
 
         let found = try await newest(after: "6", by: transport)
@@ -37,10 +37,10 @@ struct OwnStatusesSessionTests {
             (Named("no such page", [.answer("", status: 404)]), nil, [], 2),
             (Named("it is gone", [.answer("", status: 410)]), nil, [], 2),
             (Named("no such feature", [.answer("", status: 501)]), nil, [], 2),
-            // It is not read without end.
+            // The session reads 24 pages at most.
             (Named("many pages", (1...50).map { page(1_000 - $0) }), "1", (1...24).map { "\(1_000 - $0)" }, 25),
         ] as [(Named<[TransportMock.Answer]>, String?, [String], Int)])
-    func whatCameAfterOneIsFoundUntilThatOrTheLastPage(
+    func searchEndsAtTheKnownStatusOrTheLastPage(
         _ pages: Named<[TransportMock.Answer]>, after id: String?, _ ids: [String], _ count: Int
     ) async throws {
         let transport = TransportMock([Self.account] + pages.value)

@@ -81,7 +81,7 @@ struct PostStatusSessionTests {
         #expect(body.hasSuffix("media_ids%5B%5D=9&media_ids%5B%5D=8"))
     }
 
-    @Test func whatIsNotSaidIsLeftToTheServer() async throws {
+    @Test func optionsThatAreNotSetAreNotSent() async throws {
         let transport = TransportMock(Self.status)
 
         try await post("Hi", StatusOptions(feed: 1, visibility: nil), by: transport)
@@ -117,7 +117,7 @@ struct PostStatusSessionTests {
         }
     }
 
-    @Test(arguments: ["{}", "[]", #"{"id": 7}"#]) func whatIsNoStatusIsNoData(_ body: String) async throws {
+    @Test(arguments: ["{}", "[]", #"{"id": 7}"#]) func answerWithoutAStatusIsNoData(_ body: String) async throws {
         await #expect(throws: PostStatusSession.Refusal(failure: .noData)) { try await post(by: TransportMock(body)) }
     }
 }

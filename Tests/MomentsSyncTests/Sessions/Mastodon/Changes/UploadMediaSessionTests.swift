@@ -63,7 +63,7 @@ struct UploadMediaSessionTests {
         expectEqual(transport.requests.map { $0.url.path() }, ["/api/v2/media", "/api/v1/media"])
     }
 
-    @Test(arguments: [413, 422, 500]) func whatItDoesNotTakeItIsNotAskedTwice(_ status: Int) async throws {
+    @Test(arguments: [413, 422, 500]) func refusedPhotoIsNotSentTwice(_ status: Int) async throws {
         let transport = TransportMock(#"{"error": "File is invalid"}"#, status: status)
 
         await #expect(throws: Refusal(failure: .http(status: status), reason: "File is invalid")) {
@@ -73,12 +73,14 @@ struct UploadMediaSessionTests {
         expectEqual(transport.requests.count, 1)
     }
 
-    @Test(arguments: ["{}", #"{"id": ""}"#, #"{"id": {}}"#]) func whatHasNoNameIsNoData(_ body: String) async throws {
+    @Test(arguments: ["{}", #"{"id": ""}"#, #"{"id": {}}"#]) func mediaWithoutAnIdentifierIsNoData(_ body: String)
+        async throws
+    {
         await #expect(throws: Refusal(failure: .noData)) { try await session(TransportMock(body)).upload(photo) }
     }
 
     @Test(arguments: [(200, true), (206, false), (404, true), (410, true)])
-    func itIsAskedWhetherItIsReady(_ status: Int, _ isReady: Bool) async throws {
+    func serverSaysWhetherThePhotoIsReady(_ status: Int, _ isReady: Bool) async throws {
         let transport = TransportMock(#"{"id": "7"}"#, status: status)
 
         try await expectEqual(session(transport).isReady("7"), isReady)
@@ -86,7 +88,7 @@ struct UploadMediaSessionTests {
         expectEqual(transport.requests.map { $0.url.path() }, ["/api/v1/media/7"])
     }
 
-    @Test func whatFailedThereIsRefusedWithTheReason() async throws {
+    @Test func photoThatTheServerCannotProcessIsRefusedWithTheReason() async throws {
         let transport = TransportMock(#"{"error": "Error processing thumbnail"}"#, status: 422)
 
         await #expect(throws: Refusal(failure: .http(status: 422), reason: "Error processing thumbnail")) {

@@ -17,7 +17,7 @@ struct VoteSessionTests {
             .success(ServerAnswer(status: 200, headers: [:], body: BodyMock(poll))))
     }
 
-    @Test func whatWasChosenIsPostedToThePoll() async throws {
+    @Test func choicesArePostedToThePoll() async throws {
         let transport = TransportMock("{}")
 
         try await send(by: transport)
@@ -29,7 +29,7 @@ struct VoteSessionTests {
     }
 
     @Test(arguments: [#"{"voted": true, "own_votes": [2, 0]}"#, #"{"voted": true}"#])
-    func whatArrivedBeforeIsDone(_ poll: String) async throws {
+    func voteThatArrivedBeforeCountsAsSent(_ poll: String) async throws {
         let transport = refused(then: poll)
 
         try await send(by: transport)
@@ -38,7 +38,7 @@ struct VoteSessionTests {
     }
 
     @Test(arguments: [#"{"voted": false}"#, "{}", #"{"voted": true, "own_votes": [1]}"#])
-    func whatDidNotArriveIsRefused(_ poll: String) async throws {
+    func voteThatDidNotArriveIsRefused(_ poll: String) async throws {
         await #expect(throws: FeedFailure.http(status: 422)) { try await send(by: refused(then: poll)) }
     }
 

@@ -27,7 +27,7 @@ struct StatusContextTests {
         #expect(context.ancestors.statuses.isEmpty && context.descendants.statuses.isEmpty)
     }
 
-    @Test func whatIsNoStatusHidesNoOther() throws {
+    @Test func elementThatIsNoStatusHidesNoOther() throws {
         try expectEqual(context(#"{"descendants":[null,7,\#(Self.status)]}"#).descendants.statuses.map(\.id), ["1"])
     }
 

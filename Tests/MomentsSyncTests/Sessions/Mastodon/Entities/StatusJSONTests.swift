@@ -16,7 +16,7 @@ struct StatusJSONTests {
         return try #require(JSONParser.parse(Array(text.utf8)))
     }
 
-    @Test func whatAServerLeavesOutIsUnknown() throws {
+    @Test func membersThatAServerLeavesOutAreUnknown() throws {
         var expected = Status(id: "1", account: StatusAccount(id: "2", username: "ada", acct: "ada"))
         expected.visibility = .unknown
 

@@ -97,7 +97,7 @@ struct StreamUserSessionTests {
         ("event: delete\ndata:  ", []), ("data: 1", []), ("event: emoji_reaction\ndata: {}", []),
         ("event: filters_changed\ndata: undefined", []),
     ])
-    func whatIsNotOfTheTimelineOrCannotBeReadHidesNothing(_ event: String, _ found: [HomeEvent]) async throws {
+    func unknownOrBrokenEventHidesNoOther(_ event: String, _ found: [HomeEvent]) async throws {
         let text = event + "\n\nevent: delete\ndata: 2\n\n"
         try await expectEqual(events(TransportMock(text, headers: Self.stream)), found + [.deleted("2")])
     }
@@ -136,7 +136,7 @@ struct StreamUserSessionTests {
     @Test(arguments: [
         ("text/html", 200, FeedFailure.webPage), ("application/json", 200, .noData), ("", 200, .noData),
         ("", 401, .unauthorized),
-    ]) func whatIsNoStreamOfEventsIsNone(_ type: String, _ status: Int, _ failure: FeedFailure) async {
+    ]) func answerThatIsNoEventStreamIsAFailure(_ type: String, _ status: Int, _ failure: FeedFailure) async {
         await #expect(throws: failure) {
             try await events(TransportMock("", status: status, headers: ["content-type": type]))
         }

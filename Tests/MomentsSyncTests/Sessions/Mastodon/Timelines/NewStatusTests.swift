@@ -34,7 +34,7 @@ struct NewStatusTests {
         expectEqual(new(status()).moment.author, User(id: "ada@moments.example", name: "Ada"))
     }
 
-    @Test func whoeverChoseNoNameIsCalledByTheirUserName() {
+    @Test func personWithoutADisplayNameHasTheirUserName() {
         expectEqual(new(boost()).details.boostedBy, User(id: "robin@kites.example", name: "robin"))
     }
 
@@ -90,7 +90,7 @@ struct NewStatusTests {
         expectEqual(warned?.author?.name, "Ada")
     }
 
-    /// What is told of the quote of a status.
+    /// The stored quote of a status.
     private func quote(_ change: (inout Status) -> Void) -> StatusDetails.QuotedStatus? {
         let quoted = status(change)
         return new(status { $0.quote = Quote(state: .accepted, quoted: .status(quoted)) }).details.quote
@@ -177,7 +177,7 @@ struct NewStatusTests {
     }
 
     @Test(arguments: [MediaAttachment.Kind.audio, .unknown, .video])
-    func whatHasNoPictureKeepsItsDescription(_ kind: MediaAttachment.Kind) {
+    func attachmentWithoutAPictureKeepsItsDescription(_ kind: MediaAttachment.Kind) {
         let new = new(
             status { $0.mediaAttachments = [MediaAttachment(id: "1", kind: kind, url: nil, description: "A bell")] })
 

@@ -7,10 +7,10 @@ import Testing
 struct StatusThreadTests {
     @Test(
         arguments: [
-            // What it answers stands above, each a level deeper; answers are a tree in the order of the server.
+            // The ancestors stand above, each a level deeper; replies are a tree in the order of the server.
             ("c", ["a", "b"], [], [], "a0 b1 c2"), ("b", ["a"], ["c>b", "d>c"], [], "a0 b1 c2 d3"),
             ("a", [], ["b>a", "c>a", "d>b", "e>c", "f>b"], [], "a0 b1 d2 f2 c1 e2"),
-            // An answer to one that is missing, or that is not said.
+            // A reply to a missing post, or to none that the server names.
             ("a", [], ["b>gone", "c>b", "d>a"], [], "a0 b1 c2 d1"), ("a", [], ["b"], [], "a0 b1"),
             // Circles, and what comes twice.
             ("a", [], ["b>c", "c>b", "d>d", "e>a"], [], "a0 d1 e1 b1 c2"),
