@@ -19,7 +19,7 @@ struct FeedAddressServerTests {
     @Test(arguments: [
         "", " ", "@", "me@", "ftp://mastodon.example", "a b.example", "https://", "javascript:alert(1)",
     ])
-    func whatNamesNoServerIsNone(_ text: String) {
+    func textThatNamesNoServerHasNoAddress(_ text: String) {
         #expect(FeedAddress.server(text) == nil)
     }
 }

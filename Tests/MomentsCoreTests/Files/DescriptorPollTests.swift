@@ -21,7 +21,7 @@ import Testing
 
     // MARK: What is reported
 
-    @Test func whatCanBeReadIsReported() async throws {
+    @Test func readableDescriptorIsReported() async throws {
         let pipe = try TestPipe()
         let watch = watch(pipe.readEnd)
 
@@ -56,7 +56,7 @@ import Testing
         withExtendedLifetime(watches) {}
     }
 
-    @Test func whatIsNotReadIsReportedAgain() async throws {
+    @Test func unreadBytesAreReportedAgain() async throws {
         let pipe = try TestPipe()
         let watch = watch(pipe.readEnd)
         try pipe.write(1)
@@ -69,7 +69,7 @@ import Testing
     }
 
     /// While the handler runs, the thread goes round many times, and finds the byte each time.
-    @Test func whatIsBeingHandledIsNotReportedAgain() async throws {
+    @Test func reportIsNotRepeatedWhileItIsHandled() async throws {
         let (pipe, other) = (try TestPipe(), try TestPipe())
         var count = 0
         let watch = poll.watch(pipe.readEnd.file, of: pipe.readEnd, for: .reading) { [poll] in
@@ -91,7 +91,7 @@ import Testing
     // MARK: What is given up
 
     /// Both are on their way to the main actor when the first of them is handled.
-    @Test func whatIsGivenUpIsNotReportedAnyMore() async throws {
+    @Test func releasedWatchReportsNothingMore() async throws {
         for _ in 1...200 {
             let pipe = try TestPipe()
             var watches: [DescriptorWatch] = []

@@ -20,7 +20,7 @@ struct SyncLinesFuzzTests {
         "https://", "\u{202E}", "\"signedIn\":", "\"capabilities\":{}", "\"token\":\"\"", "\u{0}", "\n",
     ]
 
-    @Test func whatIsReadIsWrittenAndReadAgain() throws {
+    @Test func linesReadTheSameOnceWrittenAgain() throws {
         var fuzz = Fuzz("sync-lines", samples: Self.samples, words: Self.words)
 
         let rounds = try fuzz.run { input in

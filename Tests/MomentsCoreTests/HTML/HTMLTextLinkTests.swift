@@ -46,12 +46,12 @@ struct HTMLTextLinkTests {
     @Test(arguments: [
         "ftp://a.example", "https", "//a.example", "a.example", "", "javascript:https://x", "x https://a.example",
     ])
-    func whatLeadsNowhereOnTheWebIsNoLink(_ address: String) {
+    func addressOutsideOfTheWebIsNoLink(_ address: String) {
         #expect(links("<a href='\(address)'>a</a>").isEmpty)
     }
 
     @Test(arguments: ["", " ", "<b></b>", "<img>", "<i class=invisible>x</i>"])
-    func whatShowsNothingIsNoLink(_ content: String) {
+    func linkWithoutAVisibleTextIsNone(_ content: String) {
         #expect(links("a<a href='https://a.example'>\(content)</a>b").isEmpty)
     }
 

@@ -169,7 +169,7 @@ struct HTMLTextTests {
         "<b class='x  invisible'>x<b>x</b></b>",
         "<title>x</title>", "<svg/>", "<script src=x></script>", "\u{0}", "<wbr>", "<input value=x>",
     ])
-    func whatIsNotShownIsLeftOut(_ html: String) {
+    func hiddenElementsAreLeftOut(_ html: String) {
         expectEqual(text("a" + html + "b"), "ab")
     }
 

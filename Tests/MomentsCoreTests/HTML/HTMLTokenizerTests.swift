@@ -59,7 +59,7 @@ struct HTMLTokenizerTests {
     @Test(arguments: [
         "<!-- x", "<!--!> x", "<!---!> x", "<p", "<p ", "<p a", "<p a=", "<p a='>", "<p a=\">", "</p", "<!x",
     ])
-    func whatNeverEndsIsPassedOver(_ html: String) {
+    func tagsAndCommentsWithoutAnEndAreSkipped(_ html: String) {
         expectEqual(tokens("a" + html), ["a"])
     }
 

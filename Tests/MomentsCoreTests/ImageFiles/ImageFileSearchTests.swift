@@ -68,14 +68,14 @@ struct ImageFileSearchTests {
         expectEqual(file.name.string, "link")
     }
 
-    @Test func whatIsNamedTwiceIsThereOnce() throws {
+    @Test func fileThatIsNamedTwiceIsFoundOnce() throws {
         try write(Self.photo, to: "a.jpg")
         try FileManager.default.createSymbolicLink(atPath: directory.file("link"), withDestinationPath: "a.jpg")
 
         expectEqual(ImageFileSearch([folder, folder.appending("a.jpg"), folder]).files.count, 1)
     }
 
-    @Test func whatIsMissingSaysSoAndTheRestIsFound() throws {
+    @Test func missingFileIsReportedAndTheRestIsFound() throws {
         try write(Self.photo, to: "a.jpg")
 
         let search = ImageFileSearch([folder.appending("none.jpg"), folder.appending("a.jpg")])
@@ -94,7 +94,7 @@ struct ImageFileSearchTests {
         expectEqual(search.others, 0)
     }
 
-    @Test func nobodyWaitsForAPipe() throws {
+    @Test func pipeIsNotWaitedFor() throws {
         try #require(mkfifo(directory.file("pipe"), 0o600) == 0)
 
         expectEqual(ImageFileSearch([folder]).others, 1)

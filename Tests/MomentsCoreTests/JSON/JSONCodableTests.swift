@@ -36,7 +36,7 @@ struct JSONCodableTests {
         "{\"text\":\"a\nb\"}", #"{"text":7}"#, #"{"number":"7"}"#, #"{"number":1.5}"#, #"{"number":1e300}"#,
         #"{"number":99999999999999999999}"#, #"{"number":--1}"#, #"{'number':1}"#, "// {}\n{}",
     ])
-    func whatIsNoneIsNil(_ text: String) {
+    func textThatIsNoValueIsNil(_ text: String) {
         #expect(Value(json: text) == nil)
     }
 

@@ -63,7 +63,7 @@ struct JSONParserTests {
     }
 
     @Test(arguments: ["-", "+", ".", "e", "1-2", "1e", "--1", "1.2.3", "12e+"])
-    func whatIsMadeOfItsCharactersIsNoNumber(_ text: String) {
+    func misplacedSignsAndPointsAreNoNumber(_ text: String) {
         #expect(parse(text) == nil)
     }
 

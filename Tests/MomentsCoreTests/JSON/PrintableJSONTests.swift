@@ -7,7 +7,7 @@ struct PrintableJSONTests {
         ("\u{2028}", #"\u2028"#), ("\u{2029}", #"\u2029"#), ("\u{FEFF}", #"\ufeff"#), ("\u{202E}", #"\u202e"#),
         ("\u{7F}", #"\u007f"#), ("\u{9B}", #"\u009b"#), ("\u{61C}", #"\u061c"#), ("\u{2066}", #"\u2066"#),
     ])
-    func whatActsIsEscaped(_ text: String, _ escaped: String) {
+    func controlAndFormatCharactersAreEscaped(_ text: String, _ escaped: String) {
         #expect(PrintableJSON.escape(#"["a\#(text)b"]"#) == #"["a\#(escaped)b"]"#)
     }
 

@@ -40,7 +40,7 @@ struct LineLogHandlerTests {
         "\u{1B}]52;c;ZWNobyBoaQ==\u{7}", "\u{1B}_Gf=100;AAAA\u{1B}\\", "\u{9B}31m", "\u{202E}", "\u{2066}", "\u{FEFF}",
         "\r\n", "\u{2028}", "\u{85}", "\u{10EEEE}", "\0",
     ])
-    func whatATerminalObeysIsNotInTheLog(_ text: String) throws {
+    func logHasNoCharactersThatATerminalObeys(_ text: String) throws {
         let line = try logged("before\(text)after")
 
         let acting = line.dropLast().unicodeScalars.filter {

@@ -31,14 +31,14 @@ struct RelationshipTests {
     }
 
     @Test(arguments: [(true, false, true), (false, true, false)])
-    func whoDecidesWhoFollowsThemIsAskedFirst(_ isLocked: Bool, _ isFollowing: Bool, _ isRequested: Bool) {
+    func followOfALockedAccountIsARequest(_ isLocked: Bool, _ isFollowing: Bool, _ isRequested: Bool) {
         let after = Relationship().after(.follow, isLocked: isLocked, at: Self.date)
 
         #expect(after.isFollowing == isFollowing && after.isRequested == isRequested)
     }
 
     /// As 43 stores it.
-    @Test func whatIsStoredIsRead() {
+    @Test func storedRelationshipsAndChangesAreRead() {
         let relationship = Relationship.with { ($0.isFollowing, $0.mute, $0.note) = (true, .init(), "Kind") }
         let text = #"""
             {"blocksYou":false,"followsYou":false,"isBlocking":false,"isFollowing":true,"isRequested":false,"isServerBlocked":false,\#

@@ -30,7 +30,7 @@ struct MomentPhotoTests {
         expectEqual(PhotoSource(Photo("photos/\(Self.stored)"), feed: nil), .stored(name: Self.stored))
     }
 
-    @Test func whatAFeedCallsAPhotoLeadsToTheFeedAlone() {
+    @Test func photoOfAFeedLeadsToTheFeedAlone() {
         let address = "photos/\(Self.stored)"
         expectEqual(PhotoSource(Photo(address), feed: 7), .remote(address: address, feed: 7))
     }

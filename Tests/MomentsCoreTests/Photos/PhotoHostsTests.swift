@@ -13,7 +13,7 @@ struct PhotoHostsTests {
     }
 
     @Test(arguments: ["", ",", "a.example,", "a b", "https://a.example", "a.example/x", ".example", "*.example"])
-    func whatNamesNoHostsIsNotRead(text: String) {
+    func textThatNamesNoHostsIsNotRead(text: String) {
         #expect(PhotoHosts(text) == nil)
     }
 

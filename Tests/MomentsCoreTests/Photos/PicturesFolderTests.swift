@@ -25,7 +25,7 @@ struct PicturesFolderTests {
         return path.hasPrefix(home.path) ? String(path.dropFirst(home.path.count)) : path
     }
 
-    @Test func itIsTheOneThatTheDesktopNames() throws {
+    @Test func folderIsTheOneThatTheDesktopNames() throws {
         try make("Bilder/Fotos")
         try make("Pictures")
         try tell("# made by xdg-user-dirs\nXDG_MUSIC_DIR=\"$HOME/Musik\"\nXDG_PICTURES_DIR=\"$HOME/Bilder/Fotos\"\n")

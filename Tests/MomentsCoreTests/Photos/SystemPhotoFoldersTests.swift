@@ -23,7 +23,7 @@ import Testing
         expectEqual(entries.first { $0.name == "Trip" }?.isFolder, true)
     }
 
-    @Test func whatIsNoPhotoIsListedAsSuch() async throws {
+    @Test func otherFilesAreListedAsNoPhotos() async throws {
         let directory = try TemporaryDirectory()
         try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: url(directory, "a.jpg"))
         try Data("Dear diary".utf8).write(to: url(directory, "b.jpg"))

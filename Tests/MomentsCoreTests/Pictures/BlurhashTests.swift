@@ -7,7 +7,7 @@ struct BlurhashTests {
     @Test(arguments: [
         "", "0", "00TI:", "00TI:jj", "0 TI:j", "00TI:é", "1~Ljc~|", "~~TI:j", String(repeating: "~", count: 166),
     ])
-    func whatIsNoneIsRefused(_ text: String) {
+    func textThatIsNoBlurhashIsRefused(_ text: String) {
         #expect(Blurhash(text) == nil)
     }
 

@@ -10,7 +10,7 @@ struct PhotoDescriptionTests {
         "oplus_131072", "charset=Ascii", "Created with GIMP", "Screenshot", "untitled", "", " \n\t ", "\0\0\0", "-",
         "...", "1234", "DSC01234", "IMG_20210322_120000", "P1010023", "DCIM\\100MEDIA\\DJI_0001.JPG", "Holiday 1.jpeg",
     ])
-    func whatCamerasAndProgramsWriteIsNoDescription(_ written: String) {
+    func textOfCamerasAndProgramsIsNoDescription(_ written: String) {
         #expect(PhotoDescription.text(written) == nil)
     }
 
@@ -18,7 +18,7 @@ struct PhotoDescriptionTests {
         "A lake", "Ein See im Morgenlicht.", "湖", "🌅", "Lake 2021", "Olympus, our dog", "My first digital camera",
         "Dr. Who", "Route 66",
     ])
-    func whatSomebodyWroteIsADescription(_ written: String) {
+    func textOfAPersonIsADescription(_ written: String) {
         expectEqual(PhotoDescription.text(written), written)
     }
 
@@ -27,7 +27,7 @@ struct PhotoDescriptionTests {
             PhotoDescription.text("A\u{1B}[31m lake\r\n\u{202E}at\u{9B}1m \u{7}dawn\0"), "A [31m lake at 1m dawn")
     }
 
-    @Test func whatJoinsLettersAndPeopleStays() {
+    @Test func joinersOfLettersAndPeopleStay() {
         expectEqual(PhotoDescription.text("👩‍👧 می‌خواهم"), "👩‍👧 می‌خواهم")
     }
 

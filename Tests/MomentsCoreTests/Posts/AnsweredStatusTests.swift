@@ -5,19 +5,19 @@ import Testing
 
 /// What is shown of a status above an answer to it.
 struct AnsweredStatusTests {
-    @Test func itBeginsAsItReads() throws {
+    @Test func beginningIsThatOfTheText() throws {
         let answered = try #require(AnsweredStatus(.status(1, "A kite")))
 
         expectEqual(answered.beginning, "A kite")
     }
 
-    @Test func whatIsFoldedByAContentWarningBeginsWithThat() throws {
+    @Test func postBehindAContentWarningBeginsWithTheWarning() throws {
         let moment = Moment.status(1, "A kite") { $0.spoilerText = "Wind" }
 
         #expect(try #require(AnsweredStatus(moment)).beginning == "Wind")
     }
 
-    @Test func whatIsFoldedByAFilterShowsNothing() throws {
+    @Test func filteredPostHasNoBeginning() throws {
         let moment = Moment.status(1, "A kite") { $0.filters = ["Kites"] }
 
         #expect(try #require(AnsweredStatus(moment)).beginning == "")

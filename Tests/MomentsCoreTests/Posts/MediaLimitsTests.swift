@@ -18,7 +18,7 @@ struct MediaLimitsTests {
         limits(media).fault(of: [photo ?? moth], size: { _ in size })
     }
 
-    @Test func whatItSaysNothingOfIsAsMastodonHasIt() {
+    @Test func limitsThatAServerDoesNotNameAreMastodons() {
         let limits = MediaLimits()
         let long = moth.with(altText: String(repeating: "m", count: 1_501))
 

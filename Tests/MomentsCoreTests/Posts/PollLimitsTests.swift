@@ -17,17 +17,17 @@ struct PollLimitsTests {
             (["a", "b", "c", "d"], .tooManyOptions(maximum: 3)), (["a", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦"], nil),
             (["a", "123456"], .tooLong(option: 2, maximum: 5)), (["a", "b", "a"], .sameOptions),
         ] as [([String], PollLimits.Fault?)])
-    func whatItsServerWouldRefuseIsKnown(_ options: [String], _ expected: PollLimits.Fault?) {
+    func pollThatTheServerWouldRefuseHasAFault(_ options: [String], _ expected: PollLimits.Fault?) {
         expectEqual(fault(options), expected)
     }
 
     @Test(
         arguments: [(59, .endsTooSoon), (60, nil), (3_600, nil), (3_601, .endsTooLate)] as [(Int, PollLimits.Fault?)])
-    func itLastsAsLongAsItsServerLetsIt(_ seconds: Int, _ expected: PollLimits.Fault?) {
+    func pollOutsideOfTheServersDurationsHasAFault(_ seconds: Int, _ expected: PollLimits.Fault?) {
         expectEqual(fault(["a", "b"], in: seconds), expected)
     }
 
-    @Test func whatIsNotSaidIsAsOfMastodon() {
+    @Test func limitsThatAServerDoesNotNameAreMastodons() {
         let limits = PollLimits()
 
         expectEqual(limits.maximumOptions, 4)
@@ -53,7 +53,7 @@ struct PollLimitsTests {
         #expect(fault == (visibility == .public ? nil : .isPublic))
     }
 
-    @Test func whatAServerSaysOfItselfIsBounded() {
+    @Test func limitsOfAServerAreBounded() {
         let limits = PollLimits(
             .init(
                 maximumOptions: .max, maximumCharactersPerOption: .max, shortestDuration: .max, longestDuration: 1))

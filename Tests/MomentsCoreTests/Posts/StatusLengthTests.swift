@@ -13,7 +13,7 @@ struct StatusLengthTests {
         ("https://kites.example/a/very/long/path?with=much&more=1 and on", 30), ("(https://a.example/b).", 26),
         ("https://a.example https://a.example", 47), ("https://", 8), ("@", 1), ("@ada@", 5),
     ])
-    func itIsAsServersCount(_ text: String, _ count: Int) {
+    func lengthIsAsServersCount(_ text: String, _ count: Int) {
         expectEqual(length.count(of: text), count)
     }
 
@@ -21,7 +21,7 @@ struct StatusLengthTests {
         expectEqual(length.count(of: "Hello", warning: "Wind"), 9)
     }
 
-    @Test func whatIsNotSaidIsAsOfMastodon() {
+    @Test func lengthsThatAServerDoesNotNameAreMastodons() {
         let length = StatusLength()
 
         expectEqual(length.maximum, 500)

@@ -61,7 +61,7 @@ struct StatusOptionsJSONTests {
         #"{"feed":3,"inReplyTo":{"id":"7"}}"#, #"{"feed":3,"editing":{"unsent":"x"}}"#,
         #"{"feed":3,"language":"\ud800"}"#,
     ])
-    func whatNoReleaseWroteIsNone(_ text: String) {
+    func textThatNoReleaseWroteIsNone(_ text: String) {
         #expect(StatusOptions(json: text) == nil)
     }
 

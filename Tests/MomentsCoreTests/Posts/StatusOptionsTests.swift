@@ -59,7 +59,7 @@ struct StatusOptionsTests {
         expectEqual(StatusOptions(feed: 3, visibility: .public, language: written).languageTag, expected)
     }
 
-    @Test func whatAnswersNothingHasNoSubject() {
+    @Test func postThatIsNoReplyHasNoSubject() {
         expectEqual(StatusOptions(feed: 3, visibility: .public).subject, "")
     }
 
@@ -72,7 +72,7 @@ struct StatusOptionsTests {
     }
 
     @Test(arguments: [StatusVisibility.public, .direct, nil])
-    func itIsReadAsItWasWritten(_ visibility: StatusVisibility?) {
+    func visibilityAndReplyAreReadAsTheyWereWritten(_ visibility: StatusVisibility?) {
         let answered = visibility ?? .public
         let answers = [answer(to: answered), answer(to: answered, id: nil, unsent: Moment.ID(1 << 60))]
         for options in answers + [StatusOptions(feed: 3, visibility: visibility)] {
@@ -99,7 +99,7 @@ struct StatusOptionsTests {
         expectEqual(StatusOptions(json: #"{"feed": 3}"#)?.visibility, .direct)
     }
 
-    @Test(arguments: ["", "[]", "{}", #"{"visibility": "public"}"#]) func whatHasNoFeedIsNone(_ json: String) {
+    @Test(arguments: ["", "[]", "{}", #"{"visibility": "public"}"#]) func optionsWithoutAFeedAreNone(_ json: String) {
         #expect(StatusOptions(json: json) == nil)
     }
 
@@ -120,7 +120,7 @@ struct StatusOptionsTests {
         expectEqual(answered.mentions, ["grace@moments.example"])
     }
 
-    @Test func whatIsBehindAWarningIsNotReadAboveAnAnswer() throws {
+    @Test func textBehindAWarningIsNotReadAboveAReply() throws {
         var details = StatusDetails(handle: "ada@kites.example")
         details.spoilerText = "Wind"
         let moment = Moment(
@@ -130,7 +130,7 @@ struct StatusOptionsTests {
         #expect(try #require(AnsweredStatus(moment)).beginning == "Wind")
     }
 
-    @Test func whatIsNoStatusIsNotAnswered() {
+    @Test func momentThatIsNoStatusCannotBeRepliedTo() {
         let moment = Moment(
             id: Moment.ID(1), remoteID: "own-7", author: User(), kind: .photos, title: "Hi", createdDate: nil)
 

@@ -42,7 +42,7 @@ import Testing
         expectEqual(log.entries, ["first", "first ended", "second", "second ended"])
     }
 
-    @Test func whoAskedFirstGetsItFirst() async {
+    @Test func firstTaskThatAskedGetsTheMutexFirst() async {
         let hold = Hold()
         var tasks = [start("first", until: hold)]
         await hold.isReached()
@@ -87,7 +87,7 @@ import Testing
         expectEqual(log.begun, ["first", "second", "third"])
     }
 
-    @Test func whoComesWhileItIsHandedOnWaits() async {
+    @Test func taskThatAsksDuringTheHandoverWaits() async {
         let hold = Hold()
         await mutex.lock()
         let next = start("next", until: hold)

@@ -40,7 +40,7 @@ struct SpawnTests {
         try expectEqual(output(of: "env | grep -c HOME; :").text, "0\n")
     }
 
-    @Test func whatIsGivenIsInTheEnvironment() throws {
+    @Test func givenVariablesAreInTheEnvironment() throws {
         try expectEqual(output(of: #"echo "$PATH""#).text, "/usr/bin:/bin\n")
     }
 
@@ -56,7 +56,7 @@ struct SpawnTests {
     }
 
     /// Hardly any test has that descriptor open.
-    @Test func whatIsClosedHereKeepsNothingFromStarting() throws {
+    @Test func closedDescriptorDoesNotHinderTheStart() throws {
         let streams = [Spawn.Stream](repeating: .nothing, count: 200) + [.inherited]
 
         let id = try Spawn.start("/bin/sh", ["sh", "-c", "exit 3"], environment: [:], streams: streams)
@@ -69,7 +69,7 @@ struct SpawnTests {
     }
 
     #if os(Linux)
-        @Test(arguments: [true, false]) func itLeadsASessionWhereItIsToldTo(leadsSession: Bool) throws {
+        @Test(arguments: [true, false]) func processLeadsASessionOnlyWhereAsked(leadsSession: Bool) throws {
             // The sixth field is the session (proc_pid_stat(5)); the second one, the name, has no blanks here.
             let result = try output(of: "cut -d ' ' -f 6 /proc/$$/stat", leadsSession: leadsSession)
 
@@ -101,7 +101,7 @@ struct SpawnTests {
             expectEqual(mask, expected)
         }
 
-        @Test func whatIsIgnoredHereIsNotIgnoredThere() async {
+        @Test func signalIgnoredHereIsNotIgnoredByTheChild() async {
             await #expect(processExitsWith: .success) {
                 signal(SIGUSR2, SIG_IGN)
 

@@ -30,7 +30,7 @@ struct SearchNamesTests {
     }
 
     @Test(arguments: ["", "@", "ada okafor", "🎉", "\u{E005}"])
-    func whatIsNoNameHasNoWord(_ name: String) {
+    func textThatIsNoNameHasNoWord(_ name: String) {
         #expect(SearchNames.word(handle: name) == nil && SearchNames.word(hashtag: name) == nil)
     }
 

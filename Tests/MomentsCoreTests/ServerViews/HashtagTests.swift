@@ -7,7 +7,7 @@ struct HashtagTests {
     @Test(arguments: [
         ("kites", "kites"), ("#Kites", "kites"), (" ＃kites ", "kites"), ("风筝", "风筝"), ("Été_2026", "été_2026"),
         ("a·b", "a·b"), ("＃ＫＩＴＥＳ＿１", "kites_1"), ("ＫI日海", "ki日海"),
-    ]) func whatServersTakeIsAHashtag(text: String, name: String) {
+    ]) func textThatServersTakeIsAHashtag(text: String, name: String) {
         expectEqual(Hashtag(text)?.name, name)
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 
 struct ServerFindingsTests {
-    @Test func whatIsStoredIsReadAgain() {
+    @Test func storedFindingsAreReadAgain() {
         let found = ServerFindings(
             people: [PersonDetails(id: "7", handle: "ada@kites.example", note: "Kites")], tags: ["kites", "\"x\""])
 
@@ -12,7 +12,7 @@ struct ServerFindingsTests {
         expectEqual(ServerFindings(json: ServerFindings().json), ServerFindings())
     }
 
-    @Test(arguments: ["", "[]", "7", "{"]) func whatIsNoObjectIsNothing(_ json: String) {
+    @Test(arguments: ["", "[]", "7", "{"]) func textThatIsNoObjectHasNoFindings(_ json: String) {
         #expect(ServerFindings(json: json) == nil)
     }
 

@@ -23,11 +23,11 @@ struct PersonDetailsTests {
         return person
     }
 
-    @Test func whatIsStoredIsReadAgain() {
+    @Test func storedPersonIsReadAgain() {
         expectEqual(PersonDetails(json: Self.whole.json), Self.whole)
     }
 
-    @Test func whatTheServerDidNotSayIsNil() {
+    @Test func membersThatTheServerLeftOutAreNil() {
         let person = PersonDetails(id: "7", handle: "ada@moments.example")
 
         #expect(person.json == #"{"id":"7","handle":"ada@moments.example"}"#)
@@ -35,7 +35,7 @@ struct PersonDetailsTests {
     }
 
     @Test(arguments: ["", "[]", "{}", #"{"id":"7"}"#, #"{"handle":"ada@moments.example"}"#, "{"])
-    func whatNamesNobodyIsNobody(_ json: String) {
+    func textWithoutIdentifierAndHandleIsNobody(_ json: String) {
         #expect(PersonDetails(json: json) == nil)
     }
 }

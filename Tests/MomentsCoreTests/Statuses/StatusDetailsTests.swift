@@ -67,7 +67,7 @@ struct StatusDetailsTests {
         #expect(!details.json.contains("Hm"))
     }
 
-    @Test func whatIsNeitherPinnedNorMutedIsNotWritten() {
+    @Test func pinnedAndMutedAreWrittenOnlyWhereTheyAreSo() {
         var details = StatusDetails(handle: "ada@moments.example")
         let json = details.json
 
@@ -76,14 +76,14 @@ struct StatusDetailsTests {
         expectEqual(details.json, json)
     }
 
-    @Test func whatTheServerDidNotSayIsReadAsNotSaid() {
+    @Test func membersThatTheServerLeftOutStayUnknown() {
         let details = StatusDetails(handle: "ada@moments.example")
 
         expectEqual(StatusDetails(json: details.json), details)
     }
 
     @Test(arguments: ["", "[]", "null", "{}", #"{"handle":7}"#, #"{"handle":"a""#])
-    func whatHasNoHandleIsNone(_ json: String) {
+    func textWithoutAHandleIsNone(_ json: String) {
         #expect(StatusDetails(json: json) == nil)
     }
 

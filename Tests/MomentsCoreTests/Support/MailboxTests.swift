@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @MainActor struct MailboxTests {
-    @Test func whatArrivedBeforeIsDeliveredInItsOrder() async throws {
+    @Test func earlierMessagesAreDeliveredInTheirOrder() async throws {
         let mailbox = Mailbox<Int>()
         mailbox.add([1])
         mailbox.add([2, 3])

@@ -20,7 +20,7 @@ struct PhotoRequestTests {
         #"{"fetch":1,"address":"a","feed":{"address":"ftp://a","allowsPlain":true}}"#,
         #"{"fetch":1,"address":"a","feed":{"address":"https://a.example"}}"#,
     ])
-    func whatIsNoneIsNotRead(line: String) {
+    func lineThatIsNoRequestIsNotRead(line: String) {
         #expect(PhotoRequest(line: line) == nil)
     }
 

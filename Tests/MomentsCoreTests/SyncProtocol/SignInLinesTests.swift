@@ -67,7 +67,7 @@ struct SignInLinesTests {
         "", "{}", "[]", "code", #"{"code":7}"#, #"{"code":" "}"#,
         #"{"code":"\#(String(repeating: "c", count: 2_049))"}"#,
     ])
-    func whatIsNoCodeIsNotRead(_ line: String) {
+    func lineWithoutACodeIsNotRead(_ line: String) {
         #expect(SignInRequest(line: line) == nil)
     }
 
@@ -82,7 +82,7 @@ struct SignInLinesTests {
         #"{"signedIn":{"accountID":"1","handle":"","displayName":"","credentials":{"token":"t","client":{"id":"7","secret":"s"}},"#
             + #""capabilities":{"version":"4"}}}"#,
     ])
-    func whatCannotBeIsNoReply(_ line: String) {
+    func brokenSignInLineIsNoReply(_ line: String) {
         #expect(SyncReply(line: line) == nil)
     }
 

@@ -21,7 +21,7 @@ struct SyncReplyTests {
         #"{"fetched":1.5}"#, #"{"notFetched":1}"#, #"{"otherVersion":"1.0\ud800"}"#, "null", "[]", "{} {}",
         String(repeating: "[", count: 100_000), #"{"failed":"# + String(repeating: #"{"error":"#, count: 100_000),
     ])
-    func whatCannotBeIsNoReply(_ line: String) {
+    func brokenLineIsNoReply(_ line: String) {
         #expect(SyncReply(line: line) == nil)
     }
 

@@ -34,7 +34,7 @@ struct SyncRequestJSONTests {
     }
 
     @Test(arguments: ["", "{}", "[]", "version", #"{"version":9}"#, #"{"version":null}"#])
-    func whatNamesNoVersionIsNoRequest(_ line: String) {
+    func lineWithoutAVersionIsNoRequest(_ line: String) {
         #expect(SyncRequest.version(of: line) == nil)
         #expect(SyncRequest(line: line) == nil)
     }
@@ -66,7 +66,7 @@ struct SyncRequestJSONTests {
         #"{"version":"1.0","check":{"kind":"bff","name":"a","address":"https://a.example","userID":"0","#
             + #""secrets":{"headers":[{"name":"Host","value":"b"}]},"allowsPlain":true},"limits":\#(limits)}"#,
     ])
-    func whatCannotBeIsNoRequest(_ line: String) {
+    func brokenLineIsNoRequest(_ line: String) {
         #expect(SyncRequest(line: line) == nil)
     }
 }

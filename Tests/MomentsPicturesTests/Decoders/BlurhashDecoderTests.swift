@@ -13,7 +13,7 @@ struct BlurhashDecoderTests {
         expectEqual(Rendering.pixels(try file("00TI:j"), 3, 2)?.letters, "RRR/RRR")
     }
 
-    @Test func itHasThePictureThatOtherProgramsMake() throws {
+    @Test func pictureIsTheOneThatOtherProgramsMake() throws {
         let bitmap = BlurhashDecoder(try #require(Blurhash("LEHV6nWB2yk8pyo0adR*.7kCMdnj")))
             .bitmap(atLeast: PixelSize(width: 4, height: 3))
 
@@ -27,7 +27,7 @@ struct BlurhashDecoderTests {
         expectEqual(bitmap.bytes.count, expected.count)
     }
 
-    @Test func itHasTheProportionsOfThePicture() throws {
+    @Test func sizeHasTheProportionsOfThePicture() throws {
         let file = try file("00TI:j", PhotoSize(width: 2_000, height: 4_000))
 
         try expectEqual(PictureFile(file).size(), PixelSize(width: 256, height: 512))
@@ -40,7 +40,7 @@ struct BlurhashDecoderTests {
         #expect(Rendering.failure(file) == nil)
     }
 
-    @Test func nobodyCanShareOne() throws {
+    @Test func blurhashCannotBeShared() throws {
         expectEqual(Rendering.failure(try file("00TI:j"), .inspect), .unknownFormat)
         expectEqual(Rendering.failure(try file("00TI:j"), .prepare), .unknownFormat)
     }

@@ -79,7 +79,7 @@ struct DecoderTests {
     }
 
     @Test(arguments: [PictureInfo.Format.png, .gif, .webp])
-    func whatIsTransparentStaysSo(_ format: PictureInfo.Format) {
+    func transparentPixelsStayTransparent(_ format: PictureInfo.Format) {
         expectEqual(Rendering.pixels(file(format, Self.halfWhite), 2, 2)?.letters, "W./W.")
     }
 

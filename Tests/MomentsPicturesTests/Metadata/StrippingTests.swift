@@ -56,7 +56,7 @@ struct StrippingTests {
     }
 
     @Test(arguments: PictureInfo.Format.allCases)
-    func whatFollowsThePictureIsGone(_ format: PictureInfo.Format) {
+    func bytesBehindThePictureAreRemoved(_ format: PictureInfo.Format) {
         let file = Samples.file(format)
 
         expectEqual(Rendering.stripped(file + ExifSample.tiff()), file)

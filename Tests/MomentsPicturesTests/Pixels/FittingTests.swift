@@ -29,7 +29,7 @@ struct FittingTests {
         expectEqual(fitting.rows, 10)
     }
 
-    @Test func whatSticksOutIsCutOffOnBothSidesAlike() throws {
+    @Test func filledPictureIsCutOnBothSidesAlike() throws {
         let pixels = Samples.pixels(8, 2) { x, _ in [Samples.red, Samples.green, Samples.blue, Samples.white][x / 2] }
 
         expectEqual(Rendering.pixels(Samples.png(pixels, 8, 2), 4, 2, fit: .filled)?.letters, "GGBB/GGBB")

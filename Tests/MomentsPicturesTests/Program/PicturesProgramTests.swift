@@ -114,7 +114,7 @@ struct PicturesProgramTests {
     }
 
     #if os(Linux)
-        @Test(.enabled(if: Sanitizer.current == nil)) func itHasNoRightsAndOneThread() async throws {
+        @Test(.enabled(if: Sanitizer.current == nil)) func programHasNoRightsAndOneThread() async throws {
             let program = try RunningPictures()
             try program.write(inspect, Samples.file(.png))
             _ = await program.reply()

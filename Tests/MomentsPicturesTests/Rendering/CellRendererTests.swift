@@ -24,7 +24,7 @@ struct CellRendererTests {
         #expect(cells.cells.contains { $0.foreground != nil || $0.background != nil } == (colors != .none))
     }
 
-    @Test func whatLiesBetweenTwoOf256ColorsIsAPatternOfBoth() throws {
+    @Test func colorBetweenTwoOf256IsAPatternOfBoth() throws {
         let pixels = Samples.pixels(64, 64) { _, _ in (0x3A, 0x2A, 0x55, 255) }
 
         let cells = try #require(Rendering.cells(Samples.png(pixels, 64, 64), 4, 2, .indexed))
@@ -66,7 +66,7 @@ struct CellRendererTests {
     }
 
     @Test(arguments: PictureColors.allCases)
-    func whatIsTransparentIsBlank(_ colors: PictureColors) throws {
+    func transparentCellIsBlank(_ colors: PictureColors) throws {
         let pixels = Samples.pixels(64, 64) { x, _ in x < 32 ? Samples.white : (255, 255, 255, 0) }
 
         let cells = try #require(Rendering.cells(Samples.png(pixels, 64, 64), 4, 2, colors))
@@ -91,7 +91,7 @@ struct CellRendererTests {
 
     /// What is not seen is on the left, on the right, above and below; and all but one eighth.
     @Test(arguments: [0, 1, 2, 3, 4])
-    func whatIsTransparentIsNeverTheForeground(_ kind: Int) throws {
+    func transparentPartIsNeverTheForeground(_ kind: Int) throws {
         let pixels = Samples.pixels(64, 64) { x, y in
             let isSeen = [x > 20, x < 44, y > 20, y < 44, x % 16 > 13][kind]
             return (255, 128, 0, isSeen ? 255 : 0)
@@ -115,7 +115,7 @@ struct CellRendererTests {
 
     /// Rows of any number of bytes, and parts of them.
     @Test(arguments: [97, 98, 99, 100], [0.0, 1.0])
-    func whatIsUprightIsNotSlanted(width: Int, left: Double) throws {
+    func uprightEdgeIsNotSlanted(width: Int, left: Double) throws {
         let pixels = (0..<64 * width).flatMap { $0 % width < 50 ? [255, 0, 0] : [0, 0, 255] as [UInt8] }
         let bitmap = Bitmap(width: width, height: 64, bytes: pixels)
         let area = PixelArea(x: left, y: 0, width: Double(width) - left, height: 64)

@@ -31,7 +31,7 @@ struct GroundTests {
         #expect(zip(pixels.bytes, color).allSatisfy { abs(Int($0) - Int($1)) < 3 })
     }
 
-    @Test func whatIsHardlyOpaqueIsSeenOnAKnownGroundAlone() throws {
+    @Test func faintPictureIsSeenOnAKnownGroundAlone() throws {
         let file = Samples.png(Samples.pixels(64, 64) { _, _ in (255, 255, 255, 64) }, 64, 64)
 
         #expect(try #require(Rendering.cells(file, 4, 2, on: 0)).cells.allSatisfy { $0.background != nil })
@@ -43,7 +43,7 @@ struct GroundTests {
             ((0, 0, 0, 255), 0x1C1C1C), ((20, 20, 40, 255), 0x000000), ((255, 255, 255, 255), 0xEEEEEE),
             ((255, 255, 0, 255), 0xFFFFFF),
         ] as [(Samples.Color, Int)])
-    func whatWouldNotBeSeenHasAGroundOfItsOwn(color: Samples.Color, ground: Int) throws {
+    func pictureInTheColorOfTheGroundHasItsOwn(color: Samples.Color, ground: Int) throws {
         let pixels = try #require(Rendering.pixels(Self.letters(color), 16, 16, on: ground))
         let cells = try #require(Rendering.cells(Self.letters(color), 8, 4, on: ground))
 
@@ -56,7 +56,7 @@ struct GroundTests {
             ((0, 0, 0, 255), 0xFFFFFF), ((255, 255, 255, 255), 0x000000), ((255, 0, 0, 255), 0x000000),
             ((128, 128, 128, 255), 0x1C1C1C),
         ] as [(Samples.Color, Int)])
-    func whatIsSeenStaysTransparent(color: Samples.Color, ground: Int) throws {
+    func pictureThatIsSeenStaysTransparent(color: Samples.Color, ground: Int) throws {
         #expect(try #require(Rendering.pixels(Self.letters(color), 16, 16, on: ground)).channels == 4)
     }
 

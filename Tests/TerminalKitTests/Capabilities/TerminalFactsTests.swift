@@ -20,7 +20,7 @@ struct TerminalFactsTests {
         "-\t62;x\t-\t-\t-\t-", "-\t-1\t-\t-\t-\t-", "-\t-\t0x0\t-\t-\t-", "-\t-\t9x99999\t-\t-\t-",
         "-\t-\t9x18x3\t-\t-\t-", "-\t-\t-\tyes\t-\t-", "-\t-\t-\t-\tyes\t-",
     ])
-    func whatNoTerminalAnswersIsNotRead(text: String) {
+    func textThatNoTerminalAnswersIsNotRead(text: String) {
         #expect(TerminalFacts(text: text[...]) == nil)
     }
 

@@ -73,7 +73,7 @@ struct TerminalGraphicsTests {
         expectEqual(graphics(setting, kitty, hasColors: false), TerminalGraphics(method: .cells, reason: .fewColors))
     }
 
-    @Test func whatTmuxSaysOfSixelIsNotTrueOfTheTerminalAroundIt() {
+    @Test func sixelOfTmuxIsUsedOnlyWhereAskedFor() {
         let tmux = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux", "TERM_PROGRAM": "tmux"]
 
         expectEqual(graphics(.auto, Self.facts("tmux 3.5a", [1, 2, 4]), tmux).method, .cells)

@@ -61,7 +61,7 @@ struct TerminalQueryTests {
         expectEqual(query.take([.background(1)]), [])
     }
 
-    @Test func itIsOpenUntilTheFence() {
+    @Test func queryIsOpenUntilTheFence() {
         var query = asked()
         #expect(query.isOpen(at: start))
 
@@ -70,7 +70,7 @@ struct TerminalQueryTests {
         #expect(!query.isOpen(at: start))
     }
 
-    @Test func itIsOpenForSomeSecondsWhereNothingAnswers() {
+    @Test func queryIsOpenForTwoSecondsWithoutAnswers() {
         let query = asked()
 
         #expect(query.isOpen(at: start + .milliseconds(1_999)))
@@ -110,7 +110,7 @@ struct TerminalQueryTests {
         expectEqual(query.take([.graphics(false)]), [])
     }
 
-    @Test func whatTmuxDroppedIsAskedOnceMore() {
+    @Test func questionThatTmuxDroppedIsRepeatedOnce() {
         var query = asked(.graphics, isWrapped: true)
         _ = query.take([.attributes([1, 2])])
 
@@ -122,7 +122,7 @@ struct TerminalQueryTests {
         #expect(query.askAgain(at: start + .milliseconds(200)) == nil)
     }
 
-    @Test func nobodyIsAskedOnceMoreWithoutReason() {
+    @Test func answeredAndDirectQueriesAreNotRepeated() {
         var answered = asked(.graphics, isWrapped: true)
         _ = answered.take([.attributes([1, 2]), .graphics(false)])
         var silent = asked(.graphics, isWrapped: true)

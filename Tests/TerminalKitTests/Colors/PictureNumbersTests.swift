@@ -34,7 +34,7 @@ struct PictureNumbersTests {
         }
     }
 
-    @Test func whatHasOneColourHasTheOtherOfThePage() {
+    @Test func cellWithOneColourHasTheOtherOfThePage() {
         let numbers = PictureNumbers(mode: .indexed, page: Self.page)
 
         #expect(
@@ -46,7 +46,7 @@ struct PictureNumbersTests {
         #expect(numbers.pair(of: PictureCells.Cell("x"), .indexed) == nil)
     }
 
-    @Test func whatIsHalfwayToAGroundKeepsTheColoursOfItsTerminal() {
+    @Test func colourHalfwayToAGroundIsOneOfTheTerminal() {
         let cell = PictureCells.Cell("x", foreground: 0xFF8700)
         let numbers = PictureNumbers(mode: .direct, page: Self.page)
 

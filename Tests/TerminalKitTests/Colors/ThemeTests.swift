@@ -99,7 +99,7 @@ struct ThemeTests {
     }
 
     @Test(arguments: [(0xFFFFFF, 0xEBEBEB), (0xEEEEEE, 0xDADADA), (0x1C1C1C, 0x303030), (0x000000, 0x141414)])
-    func whatIsSelectedHasAFaintGroundOnThatOfTheTerminal(ground: Int, selected: Int) {
+    func selectionHasAFaintGroundOnThatOfTheTerminal(ground: Int, selected: Int) {
         let look = Theme(onTerminalBackground: ground, hasDirectColors: true).look(of: .plain, on: .selected)
 
         expectEqual(look.background.value, selected)

@@ -61,7 +61,7 @@ import Testing
         #expect((cell.foreground, cell.background) == (0, 3))
     }
 
-    @Test func whatIsSelectedHasItsGround() throws {
+    @Test func selectionHasItsGround() throws {
         let terminal = try OffscreenTerminal(size: CellSize(columns: 4, rows: 2), theme: Theme(.dark))
 
         terminal.surface.draw {

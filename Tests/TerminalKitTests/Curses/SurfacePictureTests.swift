@@ -96,7 +96,7 @@ import Testing
         expectEqual(terminal.lines[0], " ab")
     }
 
-    @Test func whatLiesBehindIsHalfwayToTheGround() {
+    @Test func pictureBehindADialogIsHalfwayToTheGround() {
         terminal.surface.draw {
             $0.dimmed.put(.filled(foreground: 208, background: 231), row: 0, column: 0)
             $0.unfocused.put(.filled(foreground: 208), row: 1, column: 0)
@@ -107,7 +107,7 @@ import Testing
         #expect(!terminal.cells()[0][0].isDim)
     }
 
-    @Test func whatLiesBehindOnALightGroundIsLighter() {
+    @Test func pictureBehindADialogOnALightGroundIsLighter() {
         terminal.surface.isOnLight = true
 
         terminal.surface.draw { $0.dimmed.put(.filled(foreground: 208), row: 0, column: 0) }
@@ -115,7 +115,7 @@ import Testing
         expectEqual(terminal.cells()[0][0].foreground, 216)
     }
 
-    @Test func whatHasNoColourLiesBehindInDim() {
+    @Test func cellWithoutAColourIsDimBehindADialog() {
         terminal.surface.draw { $0.dimmed.put(.filled("x"), row: 0, column: 0) }
 
         #expect(terminal.cells()[0][0].isDim)

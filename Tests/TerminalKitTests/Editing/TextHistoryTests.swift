@@ -19,7 +19,7 @@ struct TextHistoryTests {
         return count
     }
 
-    @Test func whatWasUndoneAndReplacedTakesNoRoom() {
+    @Test func replacedChangesTakeNoRoom() {
         var history = TextHistory()
         for _ in 0..<20 {
             Self.record(Self.large, in: &history, times: 1)
@@ -55,7 +55,7 @@ struct TextHistoryTests {
         expectEqual(Self.countOfUndos(history), 1)
     }
 
-    @Test func whatWasUndoneCountsWhileItCanBeRedone() {
+    @Test func undoneChangesCountWhileTheyCanBeRedone() {
         var history = TextHistory()
         Self.record(Self.large, in: &history, times: 10)
         while history.undo() != nil {}

@@ -51,7 +51,7 @@ extension TerminalSessionTests {
         }
 
         @Test(arguments: [(-1, 0, 4, 2), (0, 38, 2, 3), (-2, -3, 1, 1)])
-        func whatIsInViewOfACutPictureIsDrawn(row: Int, column: Int, columns: Int, rows: Int) throws {
+        func visiblePartOfACutPictureIsDrawn(row: Int, column: Int, columns: Int, rows: Int) throws {
             let session = try makeSession()
 
             session.draw { $0.put(picture, row: row, column: column) }

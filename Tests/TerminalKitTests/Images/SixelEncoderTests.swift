@@ -27,7 +27,7 @@ struct SixelEncoderTests {
         try expectEqual(encoded(4, 1) { x, _ in x < 2 ? [0, 0, 0] : [255, 0, 0] }, "#0@@$#1??@@-")
     }
 
-    @Test func whatIsTransparentIsNotSet() throws {
+    @Test func transparentPixelsAreNotSet() throws {
         let bytes: [UInt8] = [0, 0, 0, 255, 0, 0, 0, 127, 0, 0, 0, 128, 0, 0, 0, 0]
         var encoder = SixelEncoder(
             try #require(PicturePixels(columns: 1, rows: 1, width: 4, height: 1, channels: 4, bytes: bytes)))

@@ -52,7 +52,7 @@ struct SixelPaletteTests {
         expectEqual(palette.percents.map(\.x), [0, 35, 100])
     }
 
-    @Test func whatIsNotSeenHasNoColour() throws {
+    @Test func transparentPixelsHaveNoColour() throws {
         let palette = SixelPalette(try picture(2, 1) { x, _ in x == 0 ? [255, 255, 255, 255] : [255, 0, 0, 0] })
 
         expectEqual(palette.percents, [SIMD4(100, 100, 100, 0)])

@@ -58,7 +58,7 @@ struct TerminalAnswerTests {
         "1$r1;2;3m",
         "1$r48;2;9;9;9;9;1;2;3m", "1$r48;2;1;2;3 q", "0$r",
     ])
-    func whatSaysNothingOf24BitsIsNoAnswer(text: String) {
+    func textWithoutDirectColoursIsNoAnswer(text: String) {
         var decoder = KeyDecoder()
 
         expectEqual(decoder.decode("\u{1B}P\(text)\u{1B}\\".utf8), [])

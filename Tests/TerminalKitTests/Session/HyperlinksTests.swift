@@ -22,7 +22,7 @@ import Testing
         )
     }
 
-    @Test func whatTheTerminalHasIsNotSentAgain() throws {
+    @Test func unchangedLinkIsNotSentAgain() throws {
         var links = Hyperlinks()
         try draw("a.b", "https://a.b/c")
         _ = text(&links)
@@ -32,7 +32,7 @@ import Testing
         expectEqual(text(&links), "")
     }
 
-    @Test func whatIsNoLinkAnyMoreLeadsNowhere() throws {
+    @Test func formerLinkLeadsNowhere() throws {
         var links = Hyperlinks()
         try draw("a.b", "https://a.b/c")
         _ = text(&links)

@@ -60,7 +60,7 @@ extension TerminalSessionTests {
             session.leave()
         }
 
-        @Test func whatWasAnsweredIsPassedOnOnce() async throws {
+        @Test func answersArePassedOnOnce() async throws {
             let session = try makeSession()
             let answered = Mailbox<TerminalFacts>()
             session.onAnswered = { answered.add([$0]) }
@@ -156,7 +156,7 @@ extension TerminalSessionTests {
             expectEqual(TerminalQuery.fencePatience, .seconds(1))
         }
 
-        @Test func whatIsKnownAlreadyIsNotPassedOn() async throws {
+        @Test func knownAnswersAreNotPassedOn() async throws {
             let session = try makeSession(remembered: Self.darkKitty)
             let answered = Mailbox<TerminalFacts>()
             session.onAnswered = { answered.add([$0]) }
@@ -173,7 +173,7 @@ extension TerminalSessionTests {
             session.leave()
         }
 
-        @Test func whatIsRememberedCountsInTheFirstFrame() throws {
+        @Test func rememberedAnswersCountInTheFirstFrame() throws {
             let session = try makeSession(remembered: Self.darkKitty)
 
             expectEqual(session.graphics.method, .kitty)
@@ -181,7 +181,7 @@ extension TerminalSessionTests {
             session.leave()
         }
 
-        @Test func whatIsRememberedCountsWhereItIsNotAnswered() async throws {
+        @Test func rememberedAnswersCountWhereTheTerminalIsSilent() async throws {
             let session = try makeSession(remembered: Self.darkKitty)
             session.draw { _ in }
 

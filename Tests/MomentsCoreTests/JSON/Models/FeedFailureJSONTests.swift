@@ -80,7 +80,7 @@ struct FeedFailureJSONTests {
         #"{"kind":"store","error":{"kind":"damaged","path":"/a"}}"#,
         #"{"kind":"store","error":{"kind":"x","path":""}}"#,
     ])
-    func whatNoReleaseWroteIsNone(_ text: String) {
+    func textThatNoReleaseWroteIsNone(_ text: String) {
         #expect(FeedFailure(json: text) == nil)
     }
 

@@ -24,7 +24,7 @@ struct FeedSecretsJSONTests {
         #"{"headers":[{"name":"X-Key"}]}"#, #"{"headers":[{"name":"X-Key","value":"k\r\nHost: evil.example"}]}"#,
         #"{"headers":[{"name":"Host","value":"evil.example"}]}"#, #"{"headers":[],"token":"\ud800"}"#,
     ])
-    func whatNoReleaseWroteIsNone(_ text: String) {
+    func textThatNoReleaseWroteIsNone(_ text: String) {
         #expect(read(text) == nil)
     }
 

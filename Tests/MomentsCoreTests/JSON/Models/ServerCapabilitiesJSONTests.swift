@@ -57,11 +57,11 @@ struct ServerCapabilitiesJSONTests {
         "", "[", "{}", "[]", #"{"version":7}"#, #"{"version":"4","apiVersion":"7"}"#,
         #"{"version":"4","apiVersion":99999999999999999999}"#, #"{"version":"4","media":[]}"#,
     ])
-    func whatNoReleaseWroteIsNone(_ text: String) {
+    func textThatNoReleaseWroteIsNone(_ text: String) {
         #expect(ServerCapabilities(json: text) == nil)
     }
 
-    @Test func whatIsOutOfBoundsIsLeftOut() {
+    @Test func valuesOutOfBoundsAreLeftOut() {
         let long = String(repeating: "x", count: 2_049)
         let text =
             #"{"version":"4\u001b[2J\#(long)","streaming":"\#(long)","apiVersion":-1,"statuses":{"maximumCharacters":-1},"media":{"#

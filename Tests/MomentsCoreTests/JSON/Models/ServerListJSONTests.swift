@@ -12,7 +12,7 @@ struct ServerListJSONTests {
     }
 
     @Test(arguments: [("", nil as [ServerList]?), ("{}", nil), (#"[{"id":7,"title":"a"},{"id":"8"}]"#, [])])
-    func whatNoReleaseWroteIsNoList(_ text: String, _ lists: [ServerList]?) {
+    func textThatNoReleaseWroteIsNoList(_ text: String, _ lists: [ServerList]?) {
         expectEqual(ServerList.lists(json: text), lists)
     }
 }

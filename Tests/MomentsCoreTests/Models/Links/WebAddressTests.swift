@@ -29,7 +29,7 @@ struct WebAddressTests {
         "https://example.com/\u{200B}", "https://example.com/\u{A0}", "https://example.com/\u{3164}",
         "https://example.com/\u{2028}", "https://example.com/\u{FEFF}",
     ])
-    func whatIsNoWebAddressOrAnAmbiguousOneIsInvalid(_ text: String) {
+    func otherOrAmbiguousAddressIsInvalid(_ text: String) {
         #expect(WebAddress(text) == nil)
     }
 

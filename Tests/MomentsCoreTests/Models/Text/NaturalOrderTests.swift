@@ -14,7 +14,7 @@ struct NaturalOrderTests {
     }
 
     @Test(arguments: [("01", "1"), ("A", "a"), ("1 01", "01 1")])
-    func whatDiffersInZerosOrCaseOnlyHasAnOrder(one: String, other: String) {
+    func namesThatDifferInZerosOrCaseOnlyHaveAnOrder(one: String, other: String) {
         let (one, other) = (NaturalOrder(one), NaturalOrder(other))
 
         #expect((one < other) != (other < one))
