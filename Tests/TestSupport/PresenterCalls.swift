@@ -2,14 +2,14 @@
 // here and not beside the mocks: in a module on the main actor the compiler marks the cases that conform to a
 // nonisolated protocol as such, and then refuses its own mark.
 
-/// What every presenter hears of its view.
+/// The calls that every presenter gets from its view.
 public protocol ViewCall: Equatable {
     static var viewLoaded: Self { get }
     static var activated: Self { get }
     static var deactivated: Self { get }
 }
 
-/// What can be done with a moment.
+/// The calls that act on a moment.
 public protocol MomentActingCall<MomentAct>: Equatable {
     associatedtype MomentAct
 
@@ -18,7 +18,7 @@ public protocol MomentActingCall<MomentAct>: Equatable {
     static func post(_ text: String) -> Self
 }
 
-/// What a person can do with a list of moments.
+/// The calls of a person on a list of moments.
 public protocol MomentListCall: ViewCall, MomentActingCall {
     static var next: Self { get }
     static var previous: Self { get }
@@ -30,7 +30,7 @@ public protocol MomentListCall: ViewCall, MomentActingCall {
     static func select(_ id: Int64) -> Self
 }
 
-/// What a person can do with rows.
+/// The calls of a person on rows.
 public protocol RowsCall<RowID>: ViewCall {
     associatedtype RowID
 

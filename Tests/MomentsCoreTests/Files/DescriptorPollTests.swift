@@ -215,7 +215,7 @@ import Testing
             await #expect(processExitsWith: .success) { try await DescriptorPollTests().reportWithLimit(of: 3) }
         }
 
-        /// What wakes the thread is a byte in a pipe: where it stays there, the thread goes round and takes a whole processor.
+        /// A byte in a pipe wakes the thread: where the byte stays there, the thread goes round and takes a whole processor.
         @Test func theThreadWaitsAgainOnceItWasWoken() async {
             await #expect(processExitsWith: .success) { try await DescriptorPollTests().waitUntilNothingWakes() }
         }
@@ -291,7 +291,7 @@ private final class TestPipe {
         _ = try readEnd.file.readChunk(atMost: count)
     }
 
-    /// Nobody but whoever is given it keeps the end to write to.
+    /// The receiver alone keeps the end to write to.
     func giveWriteEnd<Result>(_ body: (OpenDescriptor) -> Result) -> Result {
         defer { writeEnd = readEnd }
         return body(writeEnd)

@@ -16,7 +16,7 @@ struct FileDescriptorTests {
         try expectEqual(source.readToEnd(atMost: 8), Array("one\ntwo\n".utf8))
     }
 
-    /// Nobody ends it: reading on would never return.
+    /// The pipe has no end: reading on would never return.
     @Test func moreThanTheMaximumIsNotWaitedFor() throws {
         let (source, sink) = try FileDescriptor.pipe()
         defer { for end in [source, sink] { try? end.close() } }

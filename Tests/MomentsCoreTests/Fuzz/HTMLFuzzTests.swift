@@ -3,7 +3,7 @@ import Testing
 @testable import MomentsCore
 @testable import TestSupport
 
-/// Whatever a server sends as HTML becomes a text with links in it.
+/// Any HTML of a server becomes a text with links in it.
 struct HTMLFuzzTests {
     private static let words =
         [

@@ -27,13 +27,13 @@ struct HTMLCharacterReferenceTests {
         ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&nbsp;", "\u{A0}"),
         ("&yuml;", "ÿ"), ("&Agrave;", "À"), ("&agrave;", "à"), ("&thetasym;", "ϑ"), ("&Dagger;", "‡"),
         ("&dagger;", "†"), ("&hellip;", "…"), ("&lang;", "⟨"), ("&NewLine;", "\n"), ("&COPY;", "©"),
-        // What was decoded is not decoded again.
+        // Decoded text is not decoded again.
         ("&amp;lt;", "&lt;"),
         // Old names count without a semicolon.
         ("&amp", "&"), ("&ltp", "<p"), ("&notit;", "¬it;"), ("&copy2026", "©2026"), ("&frac14x", "¼x"),
         ("&#65;", "A"), ("&#x41;", "A"), ("&#X4a;", "J"), ("&#65", "A"), ("&#65x", "Ax"), ("&#128512;", "😀"),
         ("&#00065;", "A"), ("&#9;&#10;", "\t\n"),
-        // What these are in Windows.
+        // Numbers as Windows has them.
         ("&#x80;", "€"), ("&#x85;", "…"), ("&#x9b;", "›"), ("&#159;", "Ÿ"), ("&#160;", "\u{A0}"),
     ])
     func nameAndNumberAreDecodedOnce(_ reference: String, _ text: String) {

@@ -6,7 +6,7 @@ import Testing
 struct HTMLTextTests {
     private func text(_ html: String) -> String { HTMLText(html).text }
 
-    /// What each says, what a server sends, what is read.
+    /// The fact, the HTML of a server, the text.
     private nonisolated static let facts: [(String, String, String)] = [
         ("line breaks within a paragraph stay", "a<br><br><br>b", "a\n\n\nb"),
         ("blank between elements is one", "a <b> b</b> <i> </i>c", "a b c"),

@@ -26,7 +26,7 @@ struct JSONCodableTests {
         expectEqual(Value(json: text), value)
     }
 
-    /// Which one does not matter, as long as each reader takes the same.
+    /// Either would do, as long as each reader takes the same.
     @Test func firstOfSeveralMembersOfOneNameIsRead() {
         expectEqual(Value(json: #"{"text":"a","number":1,"text":"b"}"#)?.text, "a")
     }

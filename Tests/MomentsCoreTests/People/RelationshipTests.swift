@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import TestSupport
 
-/// What a change makes of a relationship.
+/// Relationships after a change.
 struct RelationshipTests {
     private static let date = Date(timeIntervalSince1970: 1_616_414_400)
     private static let friends = Relationship.with {

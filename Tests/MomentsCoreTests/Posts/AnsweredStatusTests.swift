@@ -3,7 +3,7 @@ import Testing
 @testable import MomentsCore
 @testable import TestSupport
 
-/// What is shown of a status above an answer to it.
+/// The quote of a status above a reply to it.
 struct AnsweredStatusTests {
     @Test func beginningIsThatOfTheText() throws {
         let answered = try #require(AnsweredStatus(.status(1, "A kite")))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MomentsCore
 
-/// What of the photos of a post a server would refuse.
+/// The photos of a post that a server would refuse.
 struct MediaLimitsTests {
     private let moth = Photo(
         "photos/\(String(repeating: "0a", count: 32)).png", altText: "A moth", name: "moth.png",

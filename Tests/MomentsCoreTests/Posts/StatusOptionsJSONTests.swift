@@ -4,7 +4,7 @@ import Testing
 
 @testable import MomentsCore
 
-/// What drafts and the outbox of a store hold.
+/// The JSON of drafts and of the outbox.
 struct StatusOptionsJSONTests {
     private static let answered = AnsweredStatus(
         id: "7", handle: "a@b", visibility: .unlisted, author: "Ada", beginning: "Hi \"you\"", mentions: ["c@d"])

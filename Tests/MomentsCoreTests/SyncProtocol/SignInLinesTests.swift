@@ -92,7 +92,7 @@ struct SignInLinesTests {
         expectEqual(SyncReply(line: line), .signedIn(signedIn(name: "a ]52;c;AAAA b")))
     }
 
-    /// Whoever reads it takes lines up to this length (`HelperReplies`).
+    /// The reader takes lines up to this length (`HelperReplies`).
     @Test func longestReplyIsShorterThanALineMayBe() throws {
         let long = { (length: Int) in String(repeating: "\"", count: length) }
         let secret = long(OAuthCredentials.maximumBytes)

@@ -25,7 +25,7 @@ struct SyncReplyTests {
         #expect(SyncReply(line: line) == nil)
     }
 
-    /// It is the same in each release: an app is told by a `moments-sync` of another one.
+    /// Every release has the same line: an app gets it from a `moments-sync` of another release.
     @Test func otherVersionIsWrittenAsEachReleaseReadsIt() {
         expectEqual(SyncReply.otherVersion("0.10.2").line, #"{"otherVersion":"0.10.2"}"#)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsPictures
 @testable import TestSupport
 
-/// What nobody would write into a photo is read to an end, and comes out as a line or not at all.
+/// Any metadata of a photo is read to an end, and comes out as a line or not at all.
 struct MetadataFuzzTests {
     private static let words = [
         "\u{FEFF}", "\0", "\u{1B}[31m", "\u{202E}", "A lake", "UNICODE\0", "ASCII\0\0\0",

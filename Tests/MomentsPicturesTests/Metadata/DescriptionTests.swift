@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsPictures
 
-/// What somebody wrote about a photo into its file.
+/// The description of a photo in its file.
 struct DescriptionTests {
     private func description(_ tiff: [UInt8], _ format: PictureInfo.Format = .jpeg) -> String? {
         Rendering.info(ExifSample.add(tiff, to: Samples.file(format), format))?.description

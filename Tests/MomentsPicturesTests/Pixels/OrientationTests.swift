@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsPictures
 
 struct OrientationTests {
-    /// What the quarters red, green, blue and white become, for each number of EXIF.
+    /// The places of the quarters red, green, blue and white, for each number of EXIF.
     @Test(arguments: [
         (1, "RG/BW"), (2, "GR/WB"), (3, "WB/GR"), (4, "BW/RG"), (5, "RB/GW"), (6, "BR/WG"), (7, "WG/BR"), (8, "GW/RB"),
     ])

@@ -89,7 +89,7 @@ struct CellRendererTests {
         expectEqual(cells.cells[0], .init(Unicode.Scalar(glyph) ?? " ", foreground: 0xFF_00_00))
     }
 
-    /// What is not seen is on the left, on the right, above and below; and all but one eighth.
+    /// The transparent part is on the left, on the right, above and below; and all but one eighth.
     @Test(arguments: [0, 1, 2, 3, 4])
     func transparentPartIsNeverTheForeground(_ kind: Int) throws {
         let pixels = Samples.pixels(64, 64) { x, y in

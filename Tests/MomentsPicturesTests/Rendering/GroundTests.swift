@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsPictures
 
-/// What becomes of transparent pictures on a ground that is known.
+/// Transparent pictures on a known ground.
 struct GroundTests {
     /// Letters of a colour: eight pixels wide, with as much beside them that is not seen.
     private static func letters(_ color: Samples.Color) -> [UInt8] {

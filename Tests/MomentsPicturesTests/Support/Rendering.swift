@@ -1,7 +1,7 @@
 @testable import MomentsCore
 @testable import MomentsPictures
 
-/// What comes of a file.
+/// The results of the work on a file.
 enum Rendering {
     static func result(_ file: [UInt8], _ work: PictureRequest.Work) -> PictureWork.Result {
         PictureWork.result(of: work, file)

@@ -84,7 +84,7 @@ struct TerminalQueryTests {
                 == "\u{1B}[>q\u{1B}[16t\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c")
     }
 
-    /// What was set is put back at once.
+    /// The query puts the colour back at once.
     @Test func colourThatIsAskedWithIsPutBack() {
         let bytes = String(decoding: TerminalQuery(.colors).bytes, as: UTF8.self)
 

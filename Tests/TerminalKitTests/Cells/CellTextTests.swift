@@ -93,7 +93,7 @@ struct CellTextTests {
         expectEqual(CellText(untrusted).width, width)
     }
 
-    /// What the whole type is for: a scalar that curses counts otherwise would shift the rest of its row.
+    /// The type exists for this: a scalar that curses counts otherwise would shift the rest of its row.
     @Test(arguments: [0...0x33FF, 0x9F00...0xABFF, 0xD700...0xFFFF, 0x10000...0x1FFFF, 0xE0000...0xE0FFF])
     func everyScalarHasTheWidthThatTheCLibraryCounts(values: ClosedRange<UInt32>) {
         let wrong = stride(from: values.lowerBound, through: values.upperBound, by: 64).filter { first in

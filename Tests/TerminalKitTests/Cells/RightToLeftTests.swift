@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// What docs/right-to-left.md says of text that is read from right to left.
+/// The facts of docs/right-to-left.md.
 struct RightToLeftTests {
     @Test(arguments: [
         ("שלום עולם", 9), ("مرحبا بالعالم", 13), ("abc שלום 123", 12), ("سَلام", 4), ("سَلَام לא", 7),

@@ -3,7 +3,7 @@ import Testing
 /// The colours that a terminal comes with.
 struct TerminalPalette: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// What text stands on: those that the terminal comes with.
+    /// The backgrounds that the terminal comes with.
     let grounds: [Int]
     /// The one palette colour that the default theme uses, where there are only eight.
     let magenta: Int

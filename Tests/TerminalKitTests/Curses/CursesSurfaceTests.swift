@@ -243,7 +243,7 @@ extension Int {
     private let packetSocket = SOCK_DGRAM
 #endif
 
-/// What has arrived so far, write by write.
+/// The packets so far, one for each write.
 private func packets(from socket: Int32) -> [[UInt8]] {
     var packets: [[UInt8]] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -195,7 +195,7 @@ import Testing
         }
     }
 
-    /// It is out of one frame, and in the one in which its pairs are given to another.
+    /// The picture is out of one frame, and in the one in which its pairs are given to another.
     @Test func pictureHasItsColoursAfterItsPairsWereGivenToAnother() throws {
         let terminal = try OffscreenTerminal(size: CellSize(columns: 60, rows: 24), maximumPairs: 1_024)
         var random = RandomNumbers(seed: 5)

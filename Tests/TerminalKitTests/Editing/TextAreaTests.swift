@@ -30,7 +30,7 @@ struct TextAreaTests {
     @Test(
         arguments: [
             ("Hi @ad", [], "@ad"), ("@ad\n", [], ""), ("a\n#k", [], "#k"), ("", [], ""), ("日本 日", [], "日"),
-            // What is behind the cursor is no part of it, and where something is selected there is none.
+            // The text behind the cursor is no part of it, and a selection leaves none.
             ("Hi @ada", [.left, .left], "@a"), ("Hi @ada", [.selectAll], ""),
             // No name is that long.
             ("@" + String(repeating: "a", count: 500), [], ""),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// What is particular to a text of one line.
+/// The rules for a text of one line alone.
 struct TextEditorLineTests {
     @Test func lineBreaksAndTabsOfALineAreBlanks() {
         var editor = TextEditor.sample("a|b", isLine: true)

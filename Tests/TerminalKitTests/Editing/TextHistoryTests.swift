@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// What is kept to be undone.
+/// The changes that can be undone.
 struct TextHistoryTests {
     private static let large = [Character](repeating: "x", count: TextHistory.maximumCharacters / 10)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 struct TextLinesTests {
-    /// What the editor shows, without the blanks that no reader sees.
+    /// The lines of the editor, without the blanks that no reader sees.
     private static func shown(_ text: String, width: Int) -> [String] {
         let characters = Array(text)
         let lines = TextLines(characters, width: width)
@@ -21,7 +21,7 @@ struct TextLinesTests {
         }
     }
 
-    /// What the timeline shows.
+    /// The lines of the timeline.
     private static func wrapped(_ text: String, width: Int) -> [String] {
         CellText.wrap(text, width: width).map { line in
             var shown = line.string

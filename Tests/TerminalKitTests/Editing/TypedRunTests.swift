@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// What is typed in one burst, held against the same typed key by key.
+/// Text that is typed in one burst, held against the same typed key by key.
 struct TypedRunTests {
     private static let scalars: [Unicode.Scalar] = [
         "a", "b", " ", "é", "\u{301}", "\u{302}", "日", "🇩", "🇪", "👩", "\u{200D}", "\u{1F3FD}", "\u{1100}", "\u{1161}",

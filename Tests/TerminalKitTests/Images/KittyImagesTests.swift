@@ -178,7 +178,7 @@ struct KittyImagesTests {
         }
     }
 
-    /// Whatever is scrolled, however little of it is sent meanwhile.
+    /// With any scrolling, however little of it is sent meanwhile.
     @Test func terminalHasWhatIsDrawnAndNothingElse() {
         var (images, model) = (makeImages(), KittyModel())
         var random = RandomNumbers(seed: 5)

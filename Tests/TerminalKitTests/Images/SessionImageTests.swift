@@ -24,7 +24,7 @@ extension TerminalSessionTests {
                     onInput: { inputs.add($0) }, onFrameWanted: { frames.add([()]) }, onEnd: { _ in }))
         }
 
-        /// What the terminal has got until this comes.
+        /// The state of the terminal when this comes.
         private func received(until mark: String) async throws -> KittyModel {
             var model = KittyModel()
             model.receive(Array(try await terminal.wait(for: mark).utf8))
@@ -76,7 +76,7 @@ extension TerminalSessionTests {
             expectEqual(model.complaints, [])
         }
 
-        /// Somebody looks at the terminal meanwhile, or it would have no room.
+        /// Reads from the terminal meanwhile, or it would have no room.
         /// - Returns: what it has got in the end.
         @discardableResult
         private func leave(_ session: TerminalSession) async throws -> KittyModel {

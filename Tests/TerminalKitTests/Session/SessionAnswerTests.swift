@@ -8,7 +8,7 @@ import Testing
 extension TerminalSessionTests {
     /// Among those of sessions, one after the other: signals belong to the whole process.
     ///
-    /// What a terminal answers late, and what it answered before. Its answers and keys come as one, so that the keys say when.
+    /// Late and remembered answers of a terminal. Its answers and keys come as one, so that the keys say when.
     @MainActor struct SessionAnswerTests {
         private let terminal: PseudoTerminal
         private let inputs = Mailbox<Input>()

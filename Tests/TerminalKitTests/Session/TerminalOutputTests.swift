@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// What really goes to the terminal, byte by byte.
+/// The bytes that go to the terminal.
 @MainActor struct TerminalOutputTests {
     private let recording: RecordingSurface
 
@@ -94,7 +94,7 @@ import Testing
         canvas.part(rows: 1..<4, columns: 2..<9).put("日本語日本語", row: 1, column: -1, style: .title)
     }
 
-    /// What the terminfo entry of xterm-256color is made of.
+    /// Whether the terminfo entry of xterm-256color has it.
     private static func isOfXterm(_ sequence: String) -> Bool {
         if ["(B", "=", ">", "7", "8", "M"].contains(sequence) { return true }
         guard sequence.hasPrefix("["), let final = sequence.last else { return false }

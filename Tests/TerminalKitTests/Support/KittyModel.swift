@@ -13,7 +13,7 @@ struct KittyModel {
 
     /// Those that it has whole.
     private(set) var images: [UInt32: Image] = [:]
-    /// What no terminal would like: a command within an image, an image without all its bytes that is not deleted.
+    /// The faults that no terminal would like: a command within an image, an image without all its bytes that is not deleted.
     private(set) var complaints: [String] = []
     private(set) var pieces = 0
     private(set) var largestPiece = 0

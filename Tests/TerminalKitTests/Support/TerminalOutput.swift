@@ -1,4 +1,4 @@
-/// What a program sent to a terminal, taken apart.
+/// The output of a program to a terminal, taken apart.
 struct TerminalOutput {
     private(set) var text = ""
     /// Without their ESC.

@@ -6,8 +6,8 @@
 
     /// Starts work, and comes back once it waits in the mock.
     ///
-    /// - Parameter setHold: Hands the mock where it is to wait. It is taken away again as soon as this work waits: what
-    ///   the test does next is held no more, so that a call nobody expected fails the test instead of hanging it.
+    /// - Parameter setHold: Hands the mock where it is to wait. The hold is taken away again as soon as this work waits: later
+    ///   calls are held no more, so that one nobody expected fails the test instead of hanging it.
     public init(_ setHold: (Hold?) -> Void, work: @escaping @MainActor () async -> Void) async {
         let hold = Hold()
         setHold(hold)

@@ -13,7 +13,7 @@
         wake()
     }
 
-    /// What arrived since the last time, once anything has.
+    /// The messages since the last time, once there are any.
     ///
     /// The deadline begins with the waiting and is counted in turns of the main actor, so that it does not pass while
     /// other tests keep the main actor from what was reported.

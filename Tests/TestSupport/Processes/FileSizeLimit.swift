@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes files too large for the process at so many bytes: the way to a full disk that needs no disk. It is for good, and
+/// Makes files too large for the process at so many bytes: the way to a full disk that needs no disk. The limit is for good, and
 /// so for tests that run in a process of their own.
 func limitFiles(toBytes bytes: Int) {
     signal(SIGXFSZ, SIG_IGN)

@@ -12,7 +12,7 @@ package actor PseudoTerminal {
     private var child: SpawnedProcess?
     private var seen: [UInt8] = []
 
-    /// It waits for a file, and the tests share only as many threads as there are cores.
+    /// The actor waits for a file, and the tests share only as many threads as there are cores.
     package nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
     package struct TimedOut: Error, CustomStringConvertible {
@@ -99,7 +99,7 @@ package actor PseudoTerminal {
     /// - Returns: with its exit status, as `waitpid` gives it.
     package func waitForEnd() async throws -> (output: String, status: Int32) {
         let child = try #require(child)
-        // What is written after all it wrote arrives after it.
+        // The mark, written after all its output, arrives after it.
         let ending = Task { [device] in
             let status = await child.waitStatus()
             _ = write(device, Self.mark, Self.mark.count)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `make sanitize` runs the tests under.
+/// The sanitizer of `make sanitize`.
 public enum Sanitizer: String, Sendable {
     case address, thread
 

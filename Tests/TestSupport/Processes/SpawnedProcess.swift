@@ -4,8 +4,8 @@ import SystemPackage
 
 /// A process that a test started.
 ///
-/// It finds its signals as a login shell would give them: the threads of the tests block some, and whoever started the
-/// tests may have had some ignored (`nohup make test`, `(make test &)`).
+/// The process finds its signals as a login shell would give them: the threads of the tests block some, and others may have been
+/// ignored from the start (`nohup make test`, `(make test &)`).
 public struct SpawnedProcess: Sendable {
     public let id: pid_t
     private let ending: ProcessEnding

@@ -10,7 +10,7 @@ final class TemporaryDirectory: Sendable {
     }
 
     deinit {
-        // What cannot be removed is left to the system, which empties the place.
+        // A directory that cannot be removed is left to the system, which empties the place.
         try? FileManager.default.removeItem(atPath: path)
     }
 

@@ -6,7 +6,7 @@ import SystemPackage
 ///
 /// The test is enabled only if `TestProcess.task`, its argument, is set.
 struct TestProcess: Sendable {
-    /// What this process was started for; nil for the test runner that a person started.
+    /// The task of this process; nil for the test runner that a person started.
     static let task = ProcessInfo.processInfo.environment[variable]?.split(separator: "\n").map(String.init)
 
     private static let variable = "MOMENTS_TEST_TASK"

@@ -2,9 +2,9 @@ import Foundation
 
 /// Bytes that nobody would write, made from samples and words of a language: pieces cut out, doubled, swapped, flipped.
 ///
-/// `make fuzz` sets `MOMENTS_FUZZ_SECONDS`, and each target runs for that long from a seed it prints; otherwise there
-/// are a hundred rounds of a fixed seed. What was tried last lies in a file in the directory for temporary files
-/// while a fuzz runs, so that an input that ends the process is not lost.
+/// `make fuzz` sets `MOMENTS_FUZZ_SECONDS`, and each target runs for that long from a seed it prints; otherwise there are a
+/// hundred rounds of a fixed seed. The last input lies in a file in the directory for temporary files while a fuzz runs, so that
+/// one that ends the process is not lost.
 public struct Fuzz {
     private let name: String
     private let samples: [[UInt8]]
@@ -27,7 +27,7 @@ public struct Fuzz {
         random = RandomNumbers(seed: Self.seed)
     }
 
-    /// Runs `body` with one input after the other. What it throws ends the fuzz.
+    /// Runs `body` with one input after the other. An error that it throws ends the fuzz.
     /// - Returns: How many inputs there were.
     @discardableResult
     public mutating func run(_ body: ([UInt8]) throws -> Void) throws -> Int {
@@ -128,7 +128,7 @@ private struct LastInput {
     }
 }
 
-/// What a fuzz found.
+/// The failure that a fuzz found.
 public struct FuzzFailure: Error, CustomStringConvertible {
     public let description: String
 

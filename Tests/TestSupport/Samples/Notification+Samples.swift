@@ -3,7 +3,7 @@ import Foundation
 @testable import MomentsCore
 
 extension Moment {
-    /// What tells that something concerns the person.
+    /// A notification.
     static func told(
         _ id: Int64, _ kind: NotificationKind, others: Int = 0, by name: String? = "Robin", text: String? = "A kite",
         photos: [Photo] = [], hasStatus: Bool = true, _ change: (inout StatusDetails) -> Void = { _ in }

@@ -3,7 +3,7 @@ import Foundation
 @testable import MomentsCore
 
 extension Moment {
-    /// What Ada wrote on a Mastodon-compatible server, which the account follows as "home".
+    /// A post of Ada on a Mastodon-compatible server, which the account follows as "home".
     static func status(
         _ id: Int64, _ text: String? = "Hello", url: String? = nil, photos: [Photo] = [], isLiked: Bool = false,
         level: Int = 0, isPinned: Bool = false, subject: Int64? = nil, isOwn: Bool = false,
