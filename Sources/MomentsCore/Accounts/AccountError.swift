@@ -1,7 +1,7 @@
 /// Why an account was not changed or deleted.
 package enum AccountError: Error, Equatable, Sendable {
     case unknownAccount(EmailAddress)
-    /// What was given as the present password is another one.
+    /// The given password is not the present one.
     case wrongPassword
     case outOfMemory
     case store(StoreError)

@@ -1,4 +1,4 @@
-/// What a person logs in or signs up with.
+/// The email address and the password of a login or a sign-up.
 public struct Credentials: Equatable, Sendable {
     package let email: EmailAddress
     package let password: Password

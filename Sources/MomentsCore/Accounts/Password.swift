@@ -1,6 +1,6 @@
 /// A password that may be used: 6 or more characters as a person counts them, 1,024 bytes at most.
 ///
-/// It never describes itself: neither a log line nor a test failure shows the secret.
+/// The type never describes itself: neither a log line nor a test failure shows the secret.
 public struct Password: Equatable, Sendable, Secret {
     /// The fewest characters (grapheme clusters) a password has.
     package static let minimumLength = 6

@@ -1,4 +1,4 @@
-/// What proves something to somebody: no log, message or dump shows what it holds.
+/// A value that proves something: no log, message or dump shows its content.
 public protocol Secret: CustomStringConvertible, CustomReflectable {}
 
 extension Secret {

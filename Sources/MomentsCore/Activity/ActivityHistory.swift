@@ -1,4 +1,4 @@
-/// What was tracked, for the person to see.
+/// The tracked activity, for the person to see.
 @MainActor package protocol ActivityHistory: AnyObject {
     /// Of the log; nil where there is no folder for it.
     var path: String? { get }

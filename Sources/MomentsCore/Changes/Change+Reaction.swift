@@ -10,7 +10,7 @@ extension Change.Kind {
             }
     }
 
-    /// What it sets or takes back; nil where it is another kind of change.
+    /// The reaction that it sets or takes back; nil where it is another kind of change.
     package var reaction: Reaction? {
         switch self {
         case .like, .unlike: .like

@@ -2,16 +2,16 @@
 package enum ChangeError: Error, Equatable, Sendable {
     case gone
     case alreadyShared
-    /// It is of no Mastodon-compatible server.
+    /// The moment is of no Mastodon-compatible server.
     case notStatus
-    /// What is selected tells of a person, and of nothing that they posted.
+    /// The selected moment is about a person, and no post of theirs.
     case isAboutNoStatus
-    /// It is not for everybody.
+    /// Only public posts can be boosted.
     case cannotBoost
     case notOwn
-    /// Somebody else posted it.
+    /// The post is another person's.
     case cannotEdit
-    /// Somebody else posted it, or it is for a few people alone.
+    /// The post is another person's, or for a few people alone.
     case cannotPin
     /// The server of its feed mutes no conversations.
     case cannotMute(feed: String)
@@ -30,9 +30,9 @@ package enum ChangeError: Error, Equatable, Sendable {
     case isOneself
     /// Its feed has no way to delete.
     case cannotDelete(feed: String)
-    /// It was kept of a feed of this name, which was removed: nobody could be told of the change.
+    /// The moment is from a removed feed of this name: no server could be told of the change.
     case readOnly(feed: String)
-    /// It is a status of a feed of this name: a copy of it would be a post of somebody else's words, which boosting is not.
+    /// The moment is a status of a feed of this name: a copy of it would be a post of another person's words, which boosting is not.
     case notSent(feed: String)
     case tooLate
     case store(StoreError)

@@ -1,7 +1,7 @@
 import Essentials
 
-/// What the owner of an account does with moments in one window. It is done when a call returns, and is held in the outbox
-/// for some seconds, in which it can be undone in that window.
+/// The changes of an account's owner in one window. A change is done when a call returns, and the outbox holds it for some
+/// seconds, in which that window can undo it.
 @MainActor package protocol ChangeRepository: AnyObject {
     /// The latest one of this window, if it can be undone at this time; nil where it cannot.
     func undoable(at now: Date) throws(StoreError) -> Change?

@@ -65,14 +65,14 @@ package enum OutboxCause: Equatable, Sendable {
     /// - Parameter photo: what its file was called; nil where nobody said.
     case media(MediaProblem, photo: String?)
     case momentIsGone
-    /// Nobody knows whether the server has it: it is not sent again by itself.
+    /// The server may have it: the app does not send it again by itself.
     case mayHaveArrived
     case feedIsGone
     /// As an earlier release wrote it.
     case other(String)
 }
 
-/// What of an account waits for delivery, as presenters and commands ask for it.
+/// The changes of an account that wait for delivery, as presenters and commands ask for them.
 @MainActor package protocol OutboxRepository: AnyObject {
     /// In the order it was done.
     func items() throws(StoreError) -> [OutboxItem]

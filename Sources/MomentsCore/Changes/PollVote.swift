@@ -1,6 +1,6 @@
-/// What somebody chose in a poll.
+/// The choices of a person in a poll.
 package struct PollVote: Equatable, Sendable, JSONCodable {
-    /// What its server calls the poll.
+    /// The server's identifier of the poll.
     package let poll: Poll.ID
     /// Numbers of options, from 0.
     package let choices: [Int]

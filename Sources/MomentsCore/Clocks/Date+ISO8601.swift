@@ -34,7 +34,7 @@ extension Date {
     }
 }
 
-/// What is left of a text that is read from its beginning.
+/// The rest of a text that is read from its beginning.
 private struct Digits {
     private var rest: Substring.UTF8View
 
@@ -58,7 +58,7 @@ private struct Digits {
         return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
 
-    /// What stands behind the point, of any length.
+    /// The digits behind the point, of any number.
     mutating func fraction() -> Double? {
         let digits = rest.prefix(while: Self.isDigit)
         guard !digits.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import Essentials
 
-/// One timer that can be moved. It runs only while it has a deadline, and calls its action once for each.
+/// One timer that can be moved. The timer runs only while it has a deadline, and calls its action once for each.
 @MainActor package final class DeadlineTimer {
     /// To be set before the first deadline.
     package var action: () -> Void = {}

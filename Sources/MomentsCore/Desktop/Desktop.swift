@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// What lies around the app: the clipboard, the browser and the person's files.
+/// The surroundings of the app: the clipboard, the browser and the person's files.
 @MainActor package protocol Desktop: AnyObject {
     /// Puts text on the clipboard through the terminal; terminals do not report whether it succeeded.
     func copy(_ text: String) throws(DesktopError)

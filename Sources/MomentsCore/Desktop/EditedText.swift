@@ -1,4 +1,4 @@
-/// What came back from the person's editor.
+/// A text from the person's editor.
 package struct EditedText: Equatable, Sendable {
     package let text: String
     /// Whether some of it was no UTF-8, and U+FFFD stands there now.

@@ -1,4 +1,4 @@
-/// What a person was writing.
+/// An unfinished post of a person.
 package struct Draft: Equatable, Sendable {
     package let text: String
     /// In their order. Those of the folder beside the store are there for as long as the draft is.
@@ -17,6 +17,6 @@ package struct Draft: Equatable, Sendable {
 
     package var isEmpty: Bool { text.isEmpty && photos.isEmpty && status?.poll == nil }
 
-    /// What it is about: a draft of each subject is kept. "" for what answers nothing.
+    /// The post that it edits or replies to: a draft of each subject is kept. "" for a new one.
     package var subject: String { status?.subject ?? "" }
 }

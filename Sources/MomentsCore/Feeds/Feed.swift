@@ -12,7 +12,7 @@ public struct Feed: Identifiable, Equatable, Sendable {
 
     public let id: ID
     package let kind: Kind
-    /// What the person calls it; its moments bear it.
+    /// The person's name for it, which its moments bear.
     package let name: String
     package let address: FeedAddress
     /// Whose timeline is asked for, in the server's words.

@@ -1,4 +1,4 @@
-/// What the servers of some kinds do and those of others do not. What one server lacks is in its `ServerCapabilities`.
+/// An ability that only the servers of some kinds have. `ServerCapabilities` has those that a single server lacks.
 package enum FeedAbility: Sendable {
     /// The person signs in to the server: the feed is their account, called by its handle.
     case signIn

@@ -1,6 +1,6 @@
 import Essentials
 
-/// The address of a server that is followed: `https:`, or `http:`, with a host. It holds no user and no password; those are
+/// The address of a server that is followed: `https:`, or `http:`, with a host. User and password have no place in it; those are
 /// secrets.
 package struct FeedAddress: Hashable, Sendable, TextCodable {
     /// As it is shown and stored.

@@ -4,12 +4,12 @@ package protocol FeedChecking: Sendable {
     func check(_ feed: NewFeed) async throws(FeedCheckError) -> FeedFinding
 }
 
-/// What a server was found to have.
+/// The result of checking a server.
 package struct FeedFinding: Equatable, Sendable, Codable {
     /// Whose timeline it is.
     package let owner: String?
     package var moments: Int
-    /// Who the secrets are of, in the server's words; nil where whose timeline it is was asked for.
+    /// The owner of the secrets, in the server's words; nil where the request named whose timeline it wants.
     package let userID: String?
 
     package init(owner: String?, moments: Int, userID: String? = nil) {
@@ -30,12 +30,12 @@ package enum FeedCheckError: Error, Equatable, Sendable {
 public enum SyncHelperError: Error, Equatable, Sendable {
     /// `moments-sync` is in none of these folders.
     case missing(folders: [String])
-    /// It is of another release than ours.
+    /// The program is of another release than ours.
     case otherVersion(String, path: String)
-    /// It could not be started, in the system's words.
+    /// The program could not be started, in the system's words.
     case notStarted(path: String, reason: String)
-    /// It ended before it did what it was asked for.
+    /// The program ended before it did its work.
     case ended
-    /// It is not used here: in the demo, and in a tape that is played without `--online`.
+    /// The program is not used here: in the demo, and in a tape that is played without `--online`.
     case disabled
 }

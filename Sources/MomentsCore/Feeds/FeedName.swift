@@ -1,4 +1,4 @@
-/// What feeds are called.
+/// The names of feeds.
 package enum FeedName {
     /// Whether a person means the same with both.
     package static func isSame(_ first: String, _ second: String) -> Bool {

@@ -6,7 +6,7 @@
     /// How many moments of a feed are stored.
     func momentCount(of id: Feed.ID) throws(StoreError) -> Int
 
-    /// What the server of a feed was found to be able to do; nil where that is not known.
+    /// The abilities of the server of a feed, as far as it told; nil before that.
     func capabilities(of id: Feed.ID) throws(StoreError) -> ServerCapabilities?
 
     /// Whether the first secret of the account would be kept, for which its password is needed.

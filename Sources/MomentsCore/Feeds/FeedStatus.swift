@@ -4,7 +4,7 @@ import Essentials
 package struct FeedStatus: Equatable, Sendable {
     /// When all that the server has was last fetched; nil before the first time.
     package var lastSynced: Date?
-    /// Somebody syncs it now, and has to say so again before this; nil where nobody does.
+    /// A process syncs it now, and has to say so again before this; nil where none does.
     package var syncingUntil: Date?
     /// Why the last attempt failed; nil where it did not.
     package var failure: FeedFailure?
@@ -14,7 +14,7 @@ package struct FeedStatus: Equatable, Sendable {
     package var nextAttempt: Date?
     /// How many changes wait for delivery to it.
     package var pendingChanges: Int
-    /// Somebody asked for a sync, and none has ended since.
+    /// The person asked for a sync, and none has ended since.
     package var isAskedFor: Bool
     /// Its server tells what happens there as it happens; nil where nobody listens, and it is asked now and then.
     package var stream: Stream?
@@ -25,7 +25,7 @@ package struct FeedStatus: Equatable, Sendable {
     package static let maximumNotifications = 100
 
     package enum Stream: String, Sendable {
-        /// What was missed before is being fetched.
+        /// The missed posts are being fetched.
         case catchingUp = "catching-up"
         case live
     }

@@ -1,11 +1,11 @@
-/// What a Mastodon-compatible server said of itself when it was asked (docs.joinmastodon.org/entities/Instance). What it did not
-/// say is nil, and nothing is concluded from its name but what no server says.
+/// The abilities of a Mastodon-compatible server, in its own words (docs.joinmastodon.org/entities/Instance). Nil where it did
+/// not say; its name decides only where no server says.
 package struct ServerCapabilities: Equatable, Sendable, JSONCodable {
     /// As the server writes it: `4.5.0`, `0.20.0`, `4.0.0 (not true; really snac/2.94)`.
     package var version: String
-    /// What runs there, as its nodeinfo says, in lower case: `mastodon`, `gotosocial`.
+    /// The software that runs there, by its nodeinfo, in lower case: `mastodon`, `gotosocial`.
     package var software: String?
-    /// Which version of the page `instance` it has, 2 or 1.
+    /// The version of the page `instance` that it has, 2 or 1.
     package var instanceVersion: Int?
     /// `api_versions.mastodon`: grows with each change of Mastodon's API (4.3 and later).
     package var apiVersion: Int?
@@ -57,7 +57,7 @@ package struct ServerCapabilities: Equatable, Sendable, JSONCodable {
     package struct Statuses: Equatable, Sendable, Codable {
         package var maximumCharacters: Int?
         package var maximumMediaAttachments: Int?
-        /// What any address counts for, however long it is.
+        /// The characters that any address counts for, however long it is.
         package var charactersReservedPerURL: Int?
 
         package init(
@@ -112,7 +112,7 @@ package struct ServerCapabilities: Equatable, Sendable, JSONCodable {
         }
     }
 
-    /// What `/.well-known/oauth-authorization-server` says (RFC 8414; Mastodon 4.3 and later).
+    /// The page `/.well-known/oauth-authorization-server` (RFC 8414; Mastodon 4.3 and later).
     package struct AuthorizationServer: Equatable, Sendable, Codable {
         package var authorizationEndpoint: String?
         package var tokenEndpoint: String?
@@ -218,9 +218,9 @@ extension ServerCapabilities {
         return numbers.count == 2 && (numbers[0], numbers[1]) < other
     }
 
-    /// What a server may have or not, by what it says.
+    /// A feature that a server has or lacks, in its own words.
     package enum Feature: String, CaseIterable, Sendable {
-        /// What is new arrives by itself.
+        /// New posts arrive by themselves.
         case streaming
         case polls
         /// A page that says where and how one signs in (RFC 8414), and whether PKCE is checked.
@@ -229,7 +229,7 @@ extension ServerCapabilities {
         case apiVersion
     }
 
-    /// What it lacks.
+    /// The features that it lacks.
     package var missing: [Feature] {
         Feature.allCases.filter { feature in
             switch feature {

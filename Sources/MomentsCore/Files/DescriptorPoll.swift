@@ -8,7 +8,7 @@ import SystemPackage
 /// Dispatch's sources are for what lives as long as the process: where one is given up while its hang-up is being reported,
 /// dispatch goes on in memory that was freed (swiftlang/swift-corelibs-libdispatch#949).
 package final class DescriptorPoll: Sendable {
-    /// What is waited for. The end of the other side, and an error, count as either.
+    /// The event to wait for. The end of the other side, and an error, count as either.
     package enum Readiness: Sendable { case reading, writing }
 
     package static let shared = DescriptorPoll()
@@ -38,7 +38,7 @@ package final class DescriptorPoll: Sendable {
 
     /// - Parameters:
     ///   - file: does not block.
-    ///   - owner: closes it. It is kept until the thread has let go of the descriptor: the system gives its number to the
+    ///   - owner: closes it. The owner is kept until the thread has let go of the descriptor: the system gives its number to the
     ///     next file that is opened. Nil where it stays open as long as the process.
     ///   - onReady: called each time until the watch is released, and not again before it has returned.
     package func watch(
@@ -91,7 +91,7 @@ package final class DescriptorPoll: Sendable {
 
     private func run() {
         while let (entries, wakeUp) = armed() {
-            // It keeps the owners: nobody closes a descriptor that poll was given.
+            // The array keeps the owners: none closes a descriptor that poll was given.
             withExtendedLifetime(entries) {
                 let ready = Self.wait(for: entries, wakeUp)
                 state.withLock { state in for id in ready { state.entries[id]?.isArmed = false } }
@@ -116,14 +116,14 @@ package final class DescriptorPoll: Sendable {
         var requests = entries.map { pollfd(fd: $0.entry.file.rawValue, events: $0.entry.events, revents: 0) }
         requests.append(pollfd(fd: wakeUp?.readEnd.rawValue ?? -1, events: Int16(POLLIN), revents: 0))
         let count = poll(&requests, nfds_t(requests.count), wakeUp == nil ? WakeUpPipe.interval : -1)
-        // Whoever handles a descriptor does not wait for it, and finds out for themselves.
+        // The handler of a descriptor does not wait for it, and finds out by itself.
         if count < 0, errno != EINTR { return entries.map(\.id) }
         if requests.last?.revents != 0 { wakeUp?.drain() }
         return zip(entries, requests).compactMap { $1.revents != 0 ? $0.id : nil }
     }
 }
 
-/// A descriptor is watched for as long as this is kept. It is not an `Observation`, which outside of a task ends a turn of the
+/// A descriptor is watched for as long as this is kept. The watch is no `Observation`, which outside of a task ends a turn of the
 /// main actor later.
 package final class DescriptorWatch: Sendable {
     private let end: @Sendable () -> Void

@@ -53,7 +53,7 @@ extension FileDescriptor {
         try? close()
     }
 
-    /// What is there, once there is something; nothing at the end.
+    /// The next bytes, once there are any; none at the end.
     /// - Parameter maximum: in bytes.
     package func readChunk(atMost maximum: Int) throws(FileError) -> [UInt8] {
         do {

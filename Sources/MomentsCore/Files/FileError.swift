@@ -2,10 +2,10 @@ import SystemPackage
 
 /// Why a file was not read or written.
 public enum FileError: Error, Equatable, Sendable {
-    /// It is a folder, a pipe or a device.
+    /// The path is that of a folder, a pipe or a device.
     case notRegular
     case tooLarge
-    /// What the system says, as errno(3) lists it.
+    /// The error of the system, as errno(3) lists it.
     case system(Errno)
 
     /// In the system's words: "Permission denied".

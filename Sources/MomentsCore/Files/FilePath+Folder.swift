@@ -1,7 +1,7 @@
 import SystemPackage
 
 extension FilePath {
-    /// What it lies in: `.` for a name alone.
+    /// The folder that it lies in: `.` for a name alone.
     package var folder: FilePath {
         let folder = removingLastComponent()
         return folder.isEmpty ? "." : folder

@@ -1,4 +1,4 @@
-/// What a file is that no import reads, by its signature: its first bytes.
+/// The kind of a file that no import reads, by its signature: its first bytes.
 public enum FileSignature: Equatable, Sendable {
     /// JPEG, PNG, GIF or WebP.
     case photo

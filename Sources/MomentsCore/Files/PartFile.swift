@@ -33,7 +33,7 @@ package enum PartFile {
         for name in names where target(of: name).map(isOurs) ?? false { removeLeftover("\(folder)/\(name)") }
     }
 
-    /// What a part becomes; nil for the name of another file.
+    /// The file that a part becomes; nil for the name of another file.
     private static func target(of name: String) -> String? {
         guard name.hasSuffix(suffix) else { return nil }
         let path = name.dropLast(suffix.count)

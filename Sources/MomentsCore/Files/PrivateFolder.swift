@@ -25,7 +25,7 @@ package enum PrivateFolder {
         try requireFolder(path)
     }
 
-    /// What the umask denied.
+    /// Gives the owner the rights that the umask denied.
     private static func allowOwner(_ path: String) throws(FileError) {
         guard chmod(path, 0o700) == 0 else { throw .system(.last) }
     }

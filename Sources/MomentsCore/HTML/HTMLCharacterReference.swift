@@ -90,7 +90,7 @@ struct HTMLCharacterReference: Equatable {
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
     }
 
-    /// What 0x80 to 0x9F are there; nil for the five that are nothing.
+    /// The characters of 0x80 to 0x9F; nil for the five that have none.
     private static let windows1252: [Unicode.Scalar?] = [
         "€", nil, "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", nil, "Ž", nil,
         nil, "‘", "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ", nil, "ž", "Ÿ",

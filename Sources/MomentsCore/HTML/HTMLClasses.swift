@@ -6,7 +6,7 @@ struct HTMLClasses: OptionSet {
     static let invisible = Self(rawValue: 1)
     /// Followed by `…`: an address of which the end was cut.
     static let ellipsis = Self(rawValue: 2)
-    /// What stands for a quoted post where quotes are not known (FEP-044f).
+    /// The link in the place of a quoted post where quotes are not known (FEP-044f).
     static let quoteInline = Self(rawValue: 4)
 
     init(rawValue: UInt8) {

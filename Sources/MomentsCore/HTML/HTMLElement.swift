@@ -1,4 +1,4 @@
-/// What an element does to the text that is made of HTML.
+/// The effect of an element on the text that is made of HTML.
 enum HTMLElement: UInt32 {
     /// Shows its text alone: `span`, `sub`, and what nobody knows.
     case inline
@@ -10,7 +10,7 @@ enum HTMLElement: UInt32 {
     case lineBreak, rule, image
     /// Has neither content nor an end tag.
     case void
-    /// Ends with its end tag alone: what looks like markup in it is none. It is not shown.
+    /// Ends with its end tag alone: what looks like markup in it is none. The text in it is not shown.
     case rawText
     /// Has markup in it that is not shown, unless it never ends.
     case hidden

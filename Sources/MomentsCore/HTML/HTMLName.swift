@@ -1,6 +1,6 @@
 /// A name in HTML, packed: up to eight bytes as they are, longer ones as a hash.
 ///
-/// Who makes an unknown name with the hash of a known one has written the known one, and gains nothing by it.
+/// An unknown name with the hash of a known one counts as that one, which gains its author nothing.
 struct HTMLName: Hashable {
     private(set) var key: UInt64 = 0
 

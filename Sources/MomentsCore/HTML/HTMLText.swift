@@ -1,4 +1,4 @@
-/// What HTML says as plain text (WHATWG HTML, as posts of Mastodon have it and as anybody can send it).
+/// HTML as plain text (WHATWG HTML, as posts of Mastodon have it and as anybody can send it).
 ///
 /// Paragraphs are parted by an empty line, items of lists begin with `•` or their number, lines of quotes with `>`.
 /// Characters are as they were written: control characters end where a text is drawn, as those of any other text do.

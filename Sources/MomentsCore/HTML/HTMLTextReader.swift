@@ -104,8 +104,7 @@ struct HTMLTextReader {
         }
     }
 
-    /// What is raised is not read as a part of what it stands behind: "10⁹", "2^k", "10^(9k)". A note and the end of a word
-    /// are: "1st", "a[1]".
+    /// Raised text is marked as such: "10⁹", "2^k", "10^(9k)". A note and the end of a word are not: "1st", "a[1]".
     private mutating func writeSuperscript(_ range: Range<Int>) {
         let text = String(decoding: HTMLAddress.decoded(bytes, range), as: UTF8.self).trimmed
         let raised = text.unicodeScalars.compactMap { Self.superscripts[$0] }
@@ -331,7 +330,7 @@ struct HTMLTextReader {
 
     // MARK: Links
 
-    /// What was written since it began is a link, if it leads somewhere on the web.
+    /// The text since its beginning is a link, if it leads somewhere on the web.
     private mutating func endLink() {
         defer { writer.endLink() }
         guard let start = writer.linkStart, links.count < HTMLText.maximumLinks,

@@ -14,8 +14,8 @@ struct HTMLTextWriter {
         let prefixEnd: Int
     }
 
-    /// How deep quotes and lists may lie in each other. What lies deeper stands where the deepest ones do: each line
-    /// begins with a mark for each of them, and lines can be many.
+    /// How deep quotes and lists may lie in each other. Deeper ones count as the deepest: each line begins with a mark for each
+    /// of them, and lines can be many.
     private static let maximumContainers = 16
 
     private(set) var bytes: [UInt8] = []
@@ -30,7 +30,7 @@ struct HTMLTextWriter {
     /// The sign before what is struck comes with the first text of it.
     private var hasPendingStrike = false
     private var containers: [Container] = []
-    /// What a line begins with for them.
+    /// The marks of them at the beginning of a line.
     private var prefix: [UInt8] = []
     private var pending = Break.none
     /// Line breaks that were written as such, within a paragraph.
@@ -38,7 +38,7 @@ struct HTMLTextWriter {
     private var hasPendingBlank = false
     /// How many containers there were at the fewest since something was written: the empty line is theirs.
     private var outermost = Int.max
-    /// What an item begins with, and behind how many containers that stands.
+    /// The beginning of an item, and behind how many containers that stands.
     private var marker: (depth: Int, number: Int?)?
 
     private var isAtStartOfLine: Bool { bytes.isEmpty || pending != .none || pendingLines > 0 }
@@ -72,7 +72,7 @@ struct HTMLTextWriter {
         hasPendingBlank = false
         pendingLines = 0
         outermost = min(outermost, containers.count)
-        // What an item begins with is on the item's line.
+        // The text of an item begins on the line of its mark.
         let kind = marker == nil ? kind : .line
         if kind.rawValue > pending.rawValue { pending = kind }
     }

@@ -163,7 +163,7 @@ struct HTMLTokenizer {
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-    /// What HTML calls ASCII white space.
+    /// Whether it is ASCII white space, in the words of HTML.
     static func isBlank(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || byte == 0x0C
     }

@@ -11,6 +11,6 @@ struct OpenHTMLElement {
     /// Whether it is the outermost one that strikes its content.
     var isStruck = false
     var hasContainer = false
-    /// What is written behind it.
+    /// The character behind it.
     var suffix: Unicode.Scalar?
 }

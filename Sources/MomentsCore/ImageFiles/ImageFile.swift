@@ -5,7 +5,7 @@ import SystemPackage
 package struct ImageFile: Equatable, Sendable {
     /// From the root on; no link.
     package let path: FilePath
-    /// What the person knows it by. It need not be UTF-8.
+    /// The name that the person knows. Some names are not UTF-8.
     package let name: FilePath.Component
     /// In bytes.
     package let size: Int
@@ -19,6 +19,6 @@ package struct ImageFile: Equatable, Sendable {
         self.changed = changed
     }
 
-    /// What the folder is called that it lies in.
+    /// The name of the folder that it lies in.
     package var folderName: String { path.removingLastComponent().lastComponent?.string ?? "/" }
 }

@@ -2,14 +2,14 @@ import Essentials
 import Libc
 import SystemPackage
 
-/// Finds the photos among files and in folders that a person named. What is a photo its first bytes say, as when a folder is
-/// imported; what is hidden in a folder is left out, and folders in it are not entered. A link is what it leads to.
+/// Finds the photos among files and in folders that a person named. The first bytes tell a photo, as in the import of a folder;
+/// hidden files in a folder are left out, and folders in it are not entered. A link is what it leads to.
 package struct ImageFileSearch: Equatable, Sendable {
     /// In the order they were found, each once.
     package private(set) var files: [ImageFile] = []
     /// How many files of folders are no photos.
     package private(set) var others = 0
-    /// What was named and cannot be shown, with the reason.
+    /// The named files that cannot be shown, with the reason.
     package private(set) var failures: [Failure] = []
     /// The folders that were named.
     package private(set) var folders: [FilePath] = []
@@ -50,7 +50,7 @@ package struct ImageFileSearch: Equatable, Sendable {
         for name in names where name.string.utf8.first != UInt8(ascii: ".") { findEntry(name, in: path) }
     }
 
-    /// What is no photo, or cannot be read, is not worth a word each.
+    /// Other files, and unreadable ones, are only counted.
     private mutating func findEntry(_ name: FilePath.Component, in folder: FilePath) {
         let named = folder.appending(name)
         guard let entry = try? Stat(named, followTargetSymlink: false), entry.type != .directory else { return }

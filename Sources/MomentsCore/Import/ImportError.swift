@@ -1,4 +1,4 @@
-/// Why an import ended before its end. What was read until then is in the store.
+/// Why an import ended before its end. The store keeps all that was read before.
 public enum ImportError: Error, Equatable {
     /// The source gave no more, in the system's words.
     case unreadable(String)
@@ -12,17 +12,17 @@ public enum ImportError: Error, Equatable {
     case truncated(offset: Int64)
     /// Arrays and objects lie too deep in each other at `offset`.
     case tooDeep(offset: Int64)
-    /// It is JSON, but holds no list of moments.
+    /// The JSON holds no list of moments.
     case noMoments
     /// The server answered with an error instead of moments, in its words.
     case server(String)
-    /// It begins as an export does, and is none of ours.
+    /// The file begins as an export does, and is none of ours.
     case foreignExport
     /// A later release wrote the export.
     case exportTooNew
     /// Lines are missing before the end of the export.
     case exportIncomplete(lines: Int, of: Int)
-    /// What should be a header in an archive is none.
+    /// The header in an archive is damaged.
     case damagedArchive(offset: Int64)
     /// An archive without the file of this name, which has the moments.
     case noExport(of: String)

@@ -18,7 +18,7 @@ package struct PhotoImportCounts: Equatable, Sendable {
     package init() {}
 }
 
-/// Why an import of photos ended early. What was imported until then is kept.
+/// Why an import of photos ended early. The photos that were imported before are kept.
 package enum PhotoImportError: Error, Equatable, Sendable {
     /// The folder gave nothing, in the system's words.
     case unreadable(String)
@@ -29,7 +29,7 @@ package enum PhotoImportError: Error, Equatable, Sendable {
 
 /// Brings folders of photos into a timeline.
 @MainActor package protocol PhotoFolderImporting: AnyObject {
-    /// Copies the photos of a folder and of those in it; those of a day become one moment. What is there is not copied twice.
+    /// Copies the photos of a folder and of those in it; those of a day become one moment. A photo that is there is not copied twice.
     /// - Parameters:
     ///   - isStopped: asked before each file; where it is true, the import ends.
     ///   - onProgress: called after each file.

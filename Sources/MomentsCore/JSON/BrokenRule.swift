@@ -1,2 +1,2 @@
-/// A value could be decoded, and is none that its type allows. What it was stands nowhere: it may be a secret.
+/// A value could be decoded, and is none that its type allows. The error does not hold the value: it may be a secret.
 struct BrokenRule: Error {}

@@ -2,7 +2,7 @@ import Essentials
 
 /// A value that is read from and written as a text of JSON.
 ///
-/// It does not say why a text cannot be read: the decoder's error holds parts of the text, and those may be a secret. A caller that
+/// No error says why a text cannot be read: the decoder's error holds parts of the text, and those may be a secret. A caller that
 /// reads a text of a server or a file cuts it at its bound first.
 package protocol JSONCodable: Codable {}
 

@@ -1,8 +1,8 @@
 import Essentials
 import Logging
 
-/// A line of the log, as every program of ours writes it. Whoever reads the log reads it on a terminal, and messages quote
-/// what servers, helpers and files say.
+/// A line of the log, as every program of ours writes it. A person reads the log on a terminal, and messages quote servers,
+/// helpers and files.
 enum LogLine {
     /// Of a message, in Unicode scalars: the longest of our own sentences, with two paths in it.
     static let maximumLength = 10_000

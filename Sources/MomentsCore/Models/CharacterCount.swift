@@ -21,7 +21,7 @@ package struct CharacterCount {
         text = new
     }
 
-    /// What differs, and around it what may be one character with that: up to two scalars that never join.
+    /// The difference, with the characters around it that it may join: up to two scalars that never join.
     private static func changed(from old: String, to new: String) -> (String, String) {
         let (head, tail) = alike(old, new)
         let start = boundary(before: new.utf8.index(new.startIndex, offsetBy: head), in: new.unicodeScalars)

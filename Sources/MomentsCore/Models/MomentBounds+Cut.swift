@@ -1,4 +1,4 @@
-/// What a moment may hold of what it came with.
+/// Texts from outside, cut to the bounds of a moment.
 extension String {
     /// A person's name or identifier.
     package var boundedName: String { bounded(to: MomentBounds.name) }

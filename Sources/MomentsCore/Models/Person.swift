@@ -1,4 +1,4 @@
-/// Somebody whose profile can be shown.
+/// A person whose profile can be shown.
 package enum Person: Equatable, Sendable {
     /// The owner of the account.
     case own

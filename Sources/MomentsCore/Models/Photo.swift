@@ -5,11 +5,11 @@ package struct Photo: Hashable, Sendable, ExpressibleByStringLiteral {
     package let address: String
     /// The alt text of its author; nil if there is none.
     package let altText: String?
-    /// What its file was called; nil where nobody said.
+    /// The name of its file; nil where none is given.
     package let name: String?
     /// Nil where nobody told.
     package let size: PhotoSize?
-    /// What of it stays in view on a server; nil where nobody said.
+    /// The place that stays in view on a server; nil where none is given.
     package var focus: PhotoFocus?
 
     package init(

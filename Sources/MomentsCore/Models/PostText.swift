@@ -1,4 +1,4 @@
-/// What a person wants to post: something, and no more than a post may hold.
+/// The text of a post: not empty, and no longer than a post may be.
 package struct PostText: Equatable, Sendable {
     /// The maximum length, in characters (grapheme clusters).
     package static let limit = 5_000

@@ -1,4 +1,4 @@
-/// Who a timeline belongs to, as its header shows it.
+/// The owner of a timeline, as its header shows them.
 package struct Profile: Equatable, Sendable {
     package let name: String
     package let email: String

@@ -1,5 +1,4 @@
-/// What a moment tells among messages: a conversation of direct messages, of which it is the last one
-/// (docs.joinmastodon.org/entities/Conversation).
+/// A conversation of direct messages, of which a moment shows the last one (docs.joinmastodon.org/entities/Conversation).
 package struct Conversation: Equatable, Sendable {
     /// How many people of one are kept.
     package static let maximumPeople = 50

@@ -2,7 +2,7 @@ import Essentials
 
 /// One moment of a timeline, in the words of the BFF's schema.
 public struct Moment: Identifiable, Equatable, Sendable {
-    /// The store's key. It grows with the moment's time, so that ordering by it is ordering by time.
+    /// The store's key. The key grows with the moment's time, so that ordering by it is ordering by time.
     public struct ID: Hashable, Comparable, Sendable, Codable {
         package let rawValue: Int64
 
@@ -23,7 +23,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
         }
     }
 
-    /// What the author shared: the schema's `MomentType`.
+    /// The content that the author shared: the schema's `MomentType`.
     package enum Kind: String, Sendable {
         case url = "URL"
         case photos = "PHOTOS"
@@ -70,13 +70,13 @@ public struct Moment: Identifiable, Equatable, Sendable {
     package let origin: Origin?
     /// The feed that it comes from; nil where it was posted, shared or imported here.
     package let feed: Feed.ID?
-    /// What the person calls that feed.
+    /// The person's name for that feed.
     package let feedName: String?
     /// Whether the account has other feeds beside that, so that its name says something.
     package let isOneOfSeveralFeeds: Bool
     private var details: Details?
 
-    /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
+    /// The details of its status; nil of all but moments of a Mastodon-compatible server.
     package var status: StatusDetails? {
         switch details {
         case .status(let status, _, _): status
@@ -84,8 +84,8 @@ public struct Moment: Identifiable, Equatable, Sendable {
         }
     }
 
-    /// What its server calls the status that it shows: of a boost the one that is boosted. Nil of a notification without one, and of
-    /// what its server does not have yet.
+    /// The server's identifier of the status that it shows: of a boost the one that is boosted. Nil of a notification without
+    /// one, and of a post that its server does not have yet.
     package var statusID: String? {
         switch details {
         case .status(_, _, let place):
@@ -94,7 +94,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
         }
     }
 
-    /// What is done to it is done to: in a view of a server the status that it shows, wherever else that stands; else itself.
+    /// The moment that actions change: in a view of a server the status that it shows, wherever else that stands; else itself.
     package var subject: ID {
         switch details {
         case .status(_, _, let place): place.subject ?? id
@@ -127,7 +127,7 @@ public struct Moment: Identifiable, Equatable, Sendable {
     /// The feed that its photos come with; nil where they are of the account's own.
     package var photoFeed: Feed.ID? { isUnsent ? nil : feed }
 
-    /// What it tells among notifications; nil everywhere else.
+    /// The notification that it shows; nil everywhere else.
     package var notification: NotificationGroup? {
         switch details {
         case .status(_, _, let place): place.notification

@@ -6,9 +6,9 @@ package struct MomentLink: Equatable, Sendable {
 
     package let address: WebAddress
     package let kind: Kind
-    /// What is to be seen on a photo, as its author wrote it.
+    /// The alt text of a photo, as its author wrote it.
     package let altText: String?
-    /// What leads there under the name of another host; nil where nothing does.
+    /// The link that leads there under the name of another host; nil where none does.
     package var disguise: DisguisedLink?
 }
 

@@ -1,11 +1,11 @@
 import Essentials
 
-/// What a moment tells in a list of notifications: one of them, or several of one kind and one day about one status.
+/// A moment's place in a list of notifications: one of them, or several of one kind and one day about one status.
 package struct NotificationGroup: Equatable, Sendable {
     /// The server's, of the last one.
     package let remoteID: String
     package let kind: NotificationKind
-    /// Who did it last, by their handle.
+    /// The last person who did it, by their handle.
     package let account: User
     /// How many others did.
     package let others: Int

@@ -1,16 +1,16 @@
-/// What happened, in the words of the API (docs.joinmastodon.org/entities/Notification/#type).
+/// The kind of a notification, in the words of the API (docs.joinmastodon.org/entities/Notification/#type).
 package enum NotificationKind: Hashable, Sendable {
     case mention, reblog, favourite, follow, poll, update, quote
-    /// Somebody asks to be let follow.
+    /// A person asks to follow.
     case followRequest
-    /// Somebody posted of whom the person wants to be told.
+    /// A person posted whose posts are to be notified.
     case status
-    /// What later releases of servers, and other servers, have: by its name there.
+    /// A kind of later releases of servers, or of other servers: by its name there.
     case other(String)
 }
 
 extension NotificationKind {
-    /// What servers call it.
+    /// Its name on servers.
     package var name: String {
         switch self {
         case .mention: "mention"

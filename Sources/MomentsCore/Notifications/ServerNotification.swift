@@ -1,14 +1,14 @@
 import Essentials
 
-/// What a server tells a person because it concerns them (docs.joinmastodon.org/entities/Notification).
+/// A notification of a server (docs.joinmastodon.org/entities/Notification).
 package struct ServerNotification: Identifiable, Equatable, Sendable {
     /// Opaque, and only known to its server.
     package let id: String
     package let kind: NotificationKind
     package let createdAt: Date?
-    /// Who did it; nil where nobody did.
+    /// The person who did it; nil where there is none.
     package let account: StatusAccount?
-    /// What it is about; nil where that is a person, or not there any more.
+    /// The status that it is about; nil where it is about a person, or the status is gone.
     package let status: Status?
     /// Whether the person chose not to be told.
     package let isFiltered: Bool

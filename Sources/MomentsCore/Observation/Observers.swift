@@ -1,4 +1,4 @@
-/// Who hears of something, in the order they came.
+/// The observers of something, in the order they came.
 @MainActor package final class Observers {
     private var calls: [(id: Int, call: @MainActor () -> Void)] = []
     private var lastID = 0
@@ -21,7 +21,7 @@
         }
     }
 
-    /// Who leaves while it lasts is not called any more; who comes is called the next time.
+    /// An observer that leaves meanwhile is not called any more; a new one is called the next time.
     package func notify() {
         for id in calls.map(\.id) { calls.first { $0.id == id }?.call() }
     }

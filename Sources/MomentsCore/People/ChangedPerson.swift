@@ -1,6 +1,6 @@
 /// A server's answer to a relationship change.
 package struct ChangedPerson: Equatable, Sendable {
-    /// What the server calls them.
+    /// The server's identifier of them.
     package let id: String
     /// As the server writes it; nil where it was not asked who they are.
     package let handle: String?

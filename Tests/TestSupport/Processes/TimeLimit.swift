@@ -1,6 +1,6 @@
 /// How long a test may take.
 public enum TimeLimit {
-    /// In minutes: what takes longer hangs. In minutes: a test that takes longer hangs.
+    /// In minutes: a longer test hangs. The limit is long because it begins with the test, which may have to wait for all others.
     public static let minutesOfTest = scaled(60)
 
     /// - Returns: the limit; under a sanitizer, where all is slow, many times as long.

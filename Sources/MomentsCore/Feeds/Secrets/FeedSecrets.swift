@@ -1,4 +1,4 @@
-/// What a server is shown so that it lets us in. Kept encrypted; never logged, printed or put in props.
+/// The secrets that a server wants so that it lets us in. Kept encrypted; never logged, printed or put in props.
 package struct FeedSecrets: Equatable, Sendable, Codable, Secret {
     /// Sent as `Authorization: Bearer …` (RFC 6750).
     package var token: String?
@@ -53,7 +53,7 @@ package struct FeedSecrets: Equatable, Sendable, Codable, Secret {
         self.client = client
     }
 
-    /// What signing in brought.
+    /// The secrets of a sign-in.
     package init(_ credentials: OAuthCredentials) {
         self.init(token: credentials.token, client: credentials.client)
     }

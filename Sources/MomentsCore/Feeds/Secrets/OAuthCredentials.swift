@@ -1,4 +1,4 @@
-/// What lets us act for somebody on a server, and lets us give that back. Kept encrypted; never logged, printed or put in props.
+/// A token that lets us act for a person on a server, and lets us give that back. Kept encrypted; never logged, printed or put in props.
 package struct OAuthCredentials: Equatable, Sendable, Codable, Secret {
     /// The maximum length of each member, in UTF-8 bytes.
     package static let maximumBytes = 2_048
@@ -7,7 +7,7 @@ package struct OAuthCredentials: Equatable, Sendable, Codable, Secret {
 
     package let client: OAuthClient
     package let token: String
-    /// What the token is good for, by words with blanks between them (RFC 6749, 3.3); nil where the server did not say.
+    /// The scope of the token, by words with blanks between them (RFC 6749, 3.3); nil where the server did not say.
     package let scope: String?
 
     package init(client: OAuthClient, token: String, scope: String? = nil) {

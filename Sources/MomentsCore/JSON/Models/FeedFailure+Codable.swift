@@ -24,7 +24,7 @@ extension FeedFailure: JSONCodable {
         "wrongIssuer": .wrongIssuer,
     ]
 
-    /// What this release does not know, or what lacks a member, is `unknown`.
+    /// A failure that this release does not know, or that lacks a member, is `unknown`.
     public init(from decoder: any Decoder) throws {
         let members = try Members(from: decoder)
         switch (members.kind, members.number, members.text?.inOneLine(atMost: Self.maximumText)) {

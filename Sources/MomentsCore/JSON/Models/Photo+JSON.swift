@@ -1,6 +1,5 @@
 extension Photo {
-    /// What servers give for a photo: its address, or an object with it, the words for those who cannot see it, and how
-    /// large it is.
+    /// Servers give for a photo its address, or an object with it, the alt text, and how large it is.
     package init?(_ json: JSONValue) {
         if let address = json.string {
             self.init(address)
@@ -27,7 +26,7 @@ extension PhotoSize {
 }
 
 extension JSONWriter {
-    /// As short as it can be: most photos have neither alt text nor name, and no size is known.
+    /// The shortest form: most photos have neither alt text nor name, and no size is known.
     package mutating func addPhoto(_ photo: Photo) {
         if photo.altText == nil, photo.name == nil, photo.size == nil, photo.focus == nil {
             return addString(photo.address)

@@ -1,4 +1,4 @@
-/// What is wrong with the store as `moments-sync` reports it: an object with the case as `kind`, `path` and `reason`.
+/// The error of the store as `moments-sync` reports it: an object with the case as `kind`, `path` and `reason`.
 extension StoreError: Codable {
     /// Of a path or a reason, in Unicode scalars: PATH_MAX, and what is around it.
     private static let maximumText = 5_000

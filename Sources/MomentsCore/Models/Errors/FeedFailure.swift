@@ -11,9 +11,9 @@ public enum FeedFailure: Error, Equatable, Sendable {
     /// The answer kept coming, and had not come whole after so many seconds.
     case tooSlow(seconds: Int)
     case tls(TLSFailure)
-    /// What answers there speaks no HTTP.
+    /// The other side speaks no HTTP.
     case invalidHTTP
-    /// It leads on to what is no address of a server.
+    /// The server leads on to an address of no server.
     case invalidAddress
     /// The proxy on the way lets nothing through.
     case proxyRefused
@@ -55,11 +55,11 @@ public enum FeedFailure: Error, Equatable, Sendable {
     case signInRefused(reason: String)
     /// The code that was to become a token is wrong, or is not good any more.
     case codeRefused
-    /// Nobody answered when the server asked, for so many seconds.
+    /// The person did not answer the server's question, for so many seconds.
     case signInTimeout(seconds: Int)
     /// The answer by way of the browser does not name the server that was asked (RFC 9207).
     case wrongIssuer
-    /// What came could not be stored, or the store could not be read.
+    /// The store did not take the answer, or could not be read.
     case store(StoreError)
     /// The store has a cause that this release does not know.
     case unknown

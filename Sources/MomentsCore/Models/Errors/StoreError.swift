@@ -17,7 +17,7 @@ public enum StoreError: Error, Equatable, Sendable {
     case migrated(path: String)
     /// The file, its folder or its disk is read-only: nothing can be written, and nothing read that takes files beside the store.
     case readOnly(path: String)
-    /// It cannot be opened, read or written.
+    /// The store cannot be opened, read or written.
     case unavailable(path: String, reason: String)
 }
 

@@ -6,7 +6,7 @@ public enum TLSFailure: Equatable, Sendable {
     case untrustedCertificate
     /// The file of root certificates that `SSL_CERT_FILE` names is not there, or has none.
     case noRoots
-    /// What answers there speaks no TLS.
+    /// The other side speaks no TLS.
     case noTLS
     /// Anything else, in the library's words.
     case other(reason: String)

@@ -29,7 +29,7 @@ package struct DisguisedLink: Equatable, Sendable {
         named == host || isMention && (host.hasSuffix("." + named) || named.hasSuffix("." + host))
     }
 
-    /// What a reader may take for a host: behind a scheme anything, else a name with a dot in it. Behind the first
+    /// The names that a reader may take for a host: behind a scheme anything, else a name with a dot in it. Behind the first
     /// slash names are those of files.
     private static func hosts(namedBy word: Substring) -> [(host: String, isMention: Bool)] {
         let seen = word.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
@@ -38,7 +38,7 @@ package struct DisguisedLink: Equatable, Sendable {
         let authority = text.unicodeScalars[(start ?? text.startIndex)...].prefix {
             !"/?#\\".unicodeScalars.contains($0)
         }
-        // What stands before an `@` is no host, and is there to be taken for one.
+        // The part before an `@` is no host, and is there to be taken for one.
         let parts = authority.split(separator: "@")
         let named = parts.flatMap(names).filter(isHost)
         let site = start == nil ? [] : parts.last.map { names(in: $0).prefix(1) } ?? []
@@ -69,7 +69,7 @@ package struct DisguisedLink: Equatable, Sendable {
             || [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
     }
 
-    /// What resolvers and readers take for a dot (UTS #46).
+    /// Whether resolvers and readers take it for a dot (UTS #46).
     private static func isDot(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "." || scalar == "\u{3002}" || scalar == "\u{FF0E}" || scalar == "\u{FF61}" || scalar == "\u{2024}"
     }

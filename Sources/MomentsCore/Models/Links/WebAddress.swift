@@ -33,7 +33,7 @@ package struct WebAddress: Hashable, Sendable, TextCodable {
         self.text = scheme + withoutScheme
     }
 
-    /// Whatever the letter case: in a visible text no other byte becomes a `:` or `/` by this bit.
+    /// In any letter case: in a visible text no other byte becomes a `:` or `/` by this bit.
     private static func starts(_ bytes: String.UTF8View, with scheme: String.UTF8View) -> Bool {
         bytes.count >= scheme.count && zip(bytes, scheme).allSatisfy { $0 | 0x20 == $1 }
     }

@@ -16,7 +16,7 @@ package struct NaturalOrder: Comparable, Sendable {
         parts = Self.parts(of: Array(text.lowercased().utf8))
     }
 
-    /// What only differs in zeros or in case has an order, too: the same names always stand the same way.
+    /// Names that only differ in zeros or in case have an order, too: the same names always stand the same way.
     package static func < (one: NaturalOrder, other: NaturalOrder) -> Bool {
         for (left, right) in zip(one.parts, other.parts) where left != right { return isBefore(left, right) }
         if one.parts.count != other.parts.count { return one.parts.count < other.parts.count }

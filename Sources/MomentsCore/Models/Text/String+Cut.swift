@@ -1,7 +1,7 @@
 extension String {
     /// The beginning of a text of more than `limit` code points; nil where it has no more than that.
     ///
-    /// It ends with a whole character, unless the first one alone is longer than that.
+    /// The beginning ends with a whole character, unless the first one alone is longer than that.
     package func cut(toScalars limit: Int) -> String? {
         // Most texts are far shorter, and their bytes are counted already.
         guard utf8.count > limit else { return nil }

@@ -1,5 +1,5 @@
 #if canImport(FoundationEssentials)
-    // What FoundationEssentials itself asks; the public way leads through all of Foundation, and ICU with it.
+    // FoundationEssentials itself uses this; the public way leads through all of Foundation, and ICU with it.
     @_spi(_Unicode) import Swift
 
     extension String {
