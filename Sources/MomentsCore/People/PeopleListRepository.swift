@@ -3,13 +3,13 @@
     /// How it stands with the list.
     func state() throws(StoreError) -> ServerViewState
 
-    /// What the feed is called that it is a list of.
+    /// The name of its feed.
     func feedName() throws(StoreError) -> String
 
     /// The beginning of what is stored, in the order of the server.
     func people(limit: Int) throws(StoreError) -> [ListedPerson]
 
-    /// Whether its server has more behind the last one that is stored, as far as is known.
+    /// Whether its server has more behind the last one that is stored; false where it did not say.
     func hasMore() throws(StoreError) -> Bool
 
     /// Has the beginning fetched.
@@ -22,7 +22,7 @@
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
 }
 
-/// Somebody in a list, and how the person of the feed and they stand to each other.
+/// A person in a list, and the relationship between them and the person of the feed.
 package struct ListedPerson: Equatable, Sendable {
     package let details: PersonDetails
     package let relationship: ShownRelationship

@@ -1,9 +1,9 @@
-/// Somebody on a server, as one feed knows them.
+/// A person on a server, as one feed knows them.
 package struct PersonAddress: Hashable, Sendable {
     package let feed: Feed.ID
     /// `user@host`.
     package let handle: String
-    /// What the server calls them; nil where nobody asked it.
+    /// The server's identifier of them; nil where the app did not ask.
     package let id: String?
 
     package init(_ handle: String, id: String? = nil, of feed: Feed.ID) {
@@ -12,6 +12,6 @@ package struct PersonAddress: Hashable, Sendable {
         self.id = id
     }
 
-    /// What they post, and who they are.
+    /// The view of their posts and profile.
     package var view: ServerView { ServerView(.person("@\(handle)", .posts), of: feed) }
 }

@@ -18,7 +18,7 @@ package struct Relationship: Equatable, Sendable, JSONCodable {
     package var showsBoosts = true
     /// Whether the person is notified of what they post.
     package var notifies = false
-    /// What the person wrote about them, for themselves alone.
+    /// The person's private note about them.
     package var note = ""
 
     package init() {}

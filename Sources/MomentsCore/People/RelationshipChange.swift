@@ -17,7 +17,7 @@ package enum RelationshipChange: Equatable, Sendable, JSONCodable {
     case answerRequest(accepts: Bool)
     case report(PersonReport)
 
-    /// What of a relationship a change decides: of several that are not delivered the last one counts.
+    /// The part of a relationship that a change decides: of several undelivered changes to it the last one counts.
     package enum Aspect: String, CaseIterable, Sendable {
         case follow, mute, block, follower, boosts, notify, note, request, report
     }
@@ -36,7 +36,7 @@ package enum RelationshipChange: Equatable, Sendable, JSONCodable {
         }
     }
 
-    /// What scripts call it.
+    /// Its name in scripts.
     package var name: String {
         switch self {
         case .follow: "follow"
@@ -63,7 +63,7 @@ package struct PersonReport: Equatable, Sendable, Codable {
 
     package var category: Category
     package var comment: String
-    /// What they posted that goes along, by the identifiers of its server.
+    /// The posts of theirs that go along, by the identifiers of its server.
     package var statuses: [Status.ID]
     /// Whether the moderators of that person's own server get the report, too.
     package var isForwarded: Bool

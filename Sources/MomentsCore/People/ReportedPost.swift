@@ -1,6 +1,6 @@
 /// A post that can go along with a report.
 package struct ReportedPost: Equatable, Sendable {
-    /// What its server calls it.
+    /// The server's identifier of it.
     package let id: Status.ID
     package let text: String?
 

@@ -3,7 +3,7 @@ import Essentials
 /// A relationship as a screen shows it: as the server has it, and over that what is not delivered yet.
 package struct ShownRelationship: Equatable, Sendable {
     package var relationship: Relationship
-    /// What of it is not delivered yet.
+    /// The parts of it that are not delivered yet.
     package var pending: Set<RelationshipChange.Aspect> = []
     /// Whether the server told how it has it.
     package var isKnown: Bool
@@ -11,7 +11,7 @@ package struct ShownRelationship: Equatable, Sendable {
     package var isOneself = false
     /// Whether they are on another server than the person.
     package var isOnAnotherServer = false
-    /// What the server cannot do.
+    /// The changes that the server does not offer.
     package var unoffered: Set<RelationshipChange.Aspect> = []
 
     /// - Parameter relationship: nil where the server did not say.

@@ -24,7 +24,7 @@ package struct MomentPhoto: Identifiable, Equatable, Sendable {
     /// Why neither the photo nor what is said of it is shown; nil where both are.
     package let cover: Cover?
 
-    /// What stands in the stead of a photo of a status that is to be asked for.
+    /// The cover in the place of a photo of a status, until the photo is asked for.
     package enum Cover: Equatable, Sendable {
         case contentWarning(String)
         /// The titles of filters.
@@ -49,8 +49,8 @@ package struct MomentPhoto: Identifiable, Equatable, Sendable {
         self.date = date
     }
 
-    /// What its file was called, or else the last part of its address: "lake.jpg"; nil where it has none, as one that is
-    /// stored here under its hash.
+    /// The name of its file, or else the last part of its address: "lake.jpg"; nil where it has none, as one that is stored here
+    /// under its hash.
     package var name: String? {
         if let name = photo.name { return name }
         if photo.stored != nil { return nil }

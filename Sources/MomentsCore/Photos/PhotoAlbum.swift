@@ -1,4 +1,4 @@
-/// Which photos a gallery or a viewer goes through.
+/// The photos that a gallery or a viewer goes through.
 package enum PhotoAlbum: Equatable, Sendable {
     /// All of the timeline.
     case timeline

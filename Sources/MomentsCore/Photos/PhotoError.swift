@@ -2,6 +2,6 @@
 public enum PhotoError: Error, Equatable, Sendable {
     /// The person's file is no photo that can be shown.
     case file(path: String, PictureFailure)
-    /// It could not be copied.
+    /// The photo could not be copied.
     case store(StoreError)
 }

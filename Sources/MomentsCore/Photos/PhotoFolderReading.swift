@@ -3,7 +3,7 @@ import SystemPackage
 
 /// Something in a folder that photos are chosen from.
 package struct PhotoFolderEntry: Equatable, Sendable {
-    /// It need not be UTF-8.
+    /// Some names are not UTF-8.
     package var name: FilePath.Component
     package var isFolder: Bool
     /// In bytes; nil of a folder.

@@ -1,4 +1,4 @@
-/// Which hosts photos are fetched from: the setting `photo-hosts`.
+/// The hosts that photos are fetched from: the setting `photo-hosts`.
 package enum PhotoHosts: Hashable, Sendable, TextCodable {
     case any
     /// Those of the feed that the photo came with alone: its own, and where its server keeps the pictures of its owner.
@@ -39,7 +39,7 @@ package enum PhotoHosts: Hashable, Sendable, TextCodable {
         }
     }
 
-    /// What a host can be called, addresses included; the rest of the rules is DNS's.
+    /// Whether it can be the name of a host, or an address; the rest of the rules is DNS's.
     private static func isHost(_ name: String) -> Bool {
         (1...253).contains(name.utf8.count) && !name.hasPrefix(".")
             && name.unicodeScalars.allSatisfy {

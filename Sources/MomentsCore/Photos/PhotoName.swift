@@ -29,7 +29,7 @@ package struct PhotoName: Hashable, Sendable {
         self.format = format
     }
 
-    /// What a moment has as the address of the photo.
+    /// The photo's address in a moment.
     package var address: String { Self.beginning + text }
 
     private static let beginning = folder + "/"
@@ -40,7 +40,7 @@ package struct PhotoName: Hashable, Sendable {
 }
 
 extension PictureInfo.Format {
-    /// What our own files of this format end with.
+    /// The ending of our own files of this format.
     package var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 
     /// As servers are told it (iana.org/assignments/media-types).

@@ -7,7 +7,7 @@ package protocol PhotoPreparing: Sendable {
 
 /// A photo that may be kept.
 package struct PreparedPhoto: Equatable, Sendable {
-    /// What it said of itself before; `hasPlace`: that was taken out.
+    /// The metadata of the original; `hasPlace`: its location was removed.
     package let info: PictureInfo
     /// Its file, which tells no place any more.
     package let bytes: [UInt8]

@@ -2,8 +2,8 @@ import SystemPackage
 
 /// Keeps the photos that the owner of an account writes about.
 @MainActor package protocol PhotoRepository: AnyObject {
-    /// Copies a photo, without what tells where it was taken, into the folder beside the store. It stays there for as long as a
-    /// draft or a moment names it; until one does, the window sees to that.
+    /// Copies a photo, without its location, into the folder beside the store. The copy stays there for as long as a draft or a
+    /// moment names it; until one does, the window sees to that.
     /// - Parameter path: of the person's file, which stays as it is. Its name need not be UTF-8.
     func add(_ path: FilePath) async throws(PhotoError) -> AddedPhoto
 

@@ -14,10 +14,10 @@ package enum PhotoSource: Hashable, Sendable {
     ///   - changed: when it was last written: another photo from then on.
     case file(path: FilePath, changed: Date?)
 
-    /// What stands in the stead of a photo that is covered: there is no file.
+    /// The blur in the place of a photo that is covered: there is no file.
     case blurhash(Blurhash)
 
-    /// What a feed calls a photo never leads into the folder beside the store.
+    /// An address from a feed never leads into the folder beside the store.
     /// - Parameter feed: the one that the photo came with; nil for what is the account's own.
     /// - Returns: nil for an address that nobody can fetch.
     package init?(_ photo: Photo, feed: Feed.ID?) {

@@ -21,7 +21,7 @@
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation
 }
 
-/// What is ordered by time always is.
+/// An order by time never changes.
 extension PhotosRepository {
     package var orderVersion: Int { 0 }
     package func number(of id: Moment.ID) -> Int? { nil }

@@ -4,7 +4,7 @@ import SystemPackage
 /// Where a person keeps pictures: where their desktop says so (`user-dirs.dirs` of xdg-user-dirs), else "Pictures" in their own
 /// folder, else that.
 package enum PicturesFolder {
-    /// In bytes. It has eight lines.
+    /// In bytes. The file has eight lines.
     private static let maximumLength = 64 << 10
     private static let key = "XDG_PICTURES_DIR="
 

@@ -16,7 +16,7 @@ extension PictureCells {
     }
 
     /// Nil where it is not as many cells, where one has a colour that there is none of, or a glyph that pictures are not made of.
-    /// What sent them may have been taken over by a picture.
+    /// A picture may have taken over the sender.
     package init?(columns: Int, rows: Int, colors: PictureColors, packed: [UInt8]) {
         guard packed.count.isMultiple(of: Self.packedSize) else { return nil }
         var cells: [Cell] = []

@@ -1,4 +1,4 @@
-/// What `moments-pictures` takes at most; what is more is not asked of it.
+/// The most that `moments-pictures` takes; a larger request is not sent.
 package enum PictureLimits {
     /// Of a file, in bytes.
     package static let maximumLength = 64 << 20

@@ -1,8 +1,7 @@
-/// What `moments-pictures` replies: one line of JSON on its standard output, and after it the bytes that the line
-/// announces.
+/// A reply of `moments-pictures`: one line of JSON on its standard output, and after it the bytes that the line announces.
 package struct PictureReply: Equatable, Sendable {
     package enum Answer: Equatable, Sendable {
-        /// It is of another release, this one, and ends.
+        /// The program is of another release, this one, and ends.
         case otherVersion(String)
         /// `PictureCells.packed` follows.
         case cells(columns: Int, rows: Int, colors: PictureColors)

@@ -1,4 +1,4 @@
-/// What `moments` asks of `moments-pictures`: one line of JSON on its standard input, and after it the bytes of the picture's
+/// A request of `moments` to `moments-pictures`: one line of JSON on its standard input, and after it the bytes of the picture's
 /// file. Its answer is a `PictureReply`; the next request is read once it is written. The end of standard input ends it.
 package struct PictureRequest: Equatable, Sendable {
     package enum Work: Equatable, Sendable {

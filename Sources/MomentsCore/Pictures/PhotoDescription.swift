@@ -11,7 +11,7 @@ package enum PhotoDescription {
         "unknown", "ascii", "unicode", "samsung", "lead technologies inc", "dav", "sdr", "hdr", "cof", "mde", "edf",
         "oznor", "ptr", "rpt", "btf", "fbt", "rbt", "rhdr", "burst", "cofptr", "dig", "ash", "norm",
     ]
-    /// What files of photos end with, beyond those that we show.
+    /// The endings of photo files, beyond those that we show.
     private static let endings: Set<String> = [
         "jpg", "jpeg", "jpe", "png", "gif", "webp", "heic", "heif", "avif", "tif", "tiff", "bmp", "dng", "raw", "nef",
         "cr2", "cr3", "arw", "orf", "rw2", "raf",

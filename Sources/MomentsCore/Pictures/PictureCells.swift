@@ -1,4 +1,4 @@
-/// A picture as cells: a glyph and two colours each. It may be smaller than the room that it was made for.
+/// A picture as cells: a glyph and two colours each. The picture may be smaller than the room that it was made for.
 package struct PictureCells: Hashable, Sendable {
     package struct Cell: Hashable, Sendable {
         /// One column wide; never U+10EEEE or a control character.

@@ -1,12 +1,12 @@
 /// Why there is no picture.
 public enum PictureFailure: Error, Equatable, Sendable {
-    /// It is none of JPEG, PNG, GIF and WebP.
+    /// The file is not a JPEG, PNG, GIF or WebP.
     case unknownFormat
-    /// It is not what its format says.
+    /// The file is not in the format that it names.
     case damaged
-    /// It has more pixels or bytes than are decoded.
+    /// The picture has more pixels or bytes than are decoded.
     case tooLarge
-    /// It was not decoded within the time there is.
+    /// The picture was not decoded in time.
     case tooSlow
     /// Its file is gone, or was never there.
     case missing
@@ -26,9 +26,9 @@ public enum PictureFailure: Error, Equatable, Sendable {
 public enum PhotoFetchFailure: Error, Equatable, Sendable {
     /// `photo-hosts` does not have it.
     case notAllowed(host: String)
-    /// It is at this machine or in a private network, and its feed is not there.
+    /// The photo is at this machine or in a private network, and its feed is not there.
     case privateHost(String)
     case failed(FeedFailure)
-    /// It came, and could not be kept, in the system's words.
+    /// The photo came, and could not be kept, in the system's words.
     case notStored(reason: String)
 }

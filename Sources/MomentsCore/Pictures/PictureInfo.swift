@@ -1,4 +1,4 @@
-/// What a picture says about itself.
+/// The metadata of a picture.
 package struct PictureInfo: Hashable, Sendable {
     package enum Format: String, Hashable, Sendable, CaseIterable {
         case jpeg, png, gif, webp
@@ -12,7 +12,7 @@ package struct PictureInfo: Hashable, Sendable {
     package var taken: String?
     /// Whether it says where it was taken.
     package var hasPlace: Bool
-    /// What somebody wrote about it into its file, as `PhotoDescription` lets it pass.
+    /// The description in its file, as `PhotoDescription` lets it pass.
     package var description: String?
 
     package var size: PhotoSize? { PhotoSize(width: width, height: height) }

@@ -1,5 +1,5 @@
-/// A picture as pixels: red, green and blue, and where not all of it is opaque how opaque they are. It fills its
-/// cells exactly.
+/// A picture as pixels: red, green and blue, and where not all of it is opaque how opaque they are. The pixels fill their cells
+/// exactly.
 package struct PicturePixels: Hashable, Sendable {
     package let columns: Int
     package let rows: Int
@@ -23,7 +23,7 @@ package struct PicturePixels: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// What some of its cells show.
+    /// The pixels of some of its cells.
     /// - Returns: nil where there are no such cells.
     package func part(columns part: Range<Int>, rows: Range<Int>) -> PicturePixels? {
         guard part.lowerBound >= 0, part.upperBound <= columns, rows.lowerBound >= 0, rows.upperBound <= self.rows

@@ -1,4 +1,4 @@
-/// What is made of a picture.
+/// The shape and size to make of a picture.
 package struct PictureShape: Hashable, Sendable {
     package enum Fit: String, Hashable, Sendable {
         /// All of it is shown, as large as there is room.
@@ -23,7 +23,7 @@ package struct PictureShape: Hashable, Sendable {
     /// The part of it that is fitted; nil for all.
     package var crop: PictureCrop?
     package var output: Output
-    /// What lies behind what is transparent, 0xRRGGBB; nil where nobody knows.
+    /// The ground behind transparent pixels, 0xRRGGBB; nil where it is unknown.
     package var ground: Int?
 
     package init(

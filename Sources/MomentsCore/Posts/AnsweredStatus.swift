@@ -1,13 +1,13 @@
 /// A status that is answered, as far as an answer needs it.
 package struct AnsweredStatus: Equatable, Sendable, Codable {
-    /// What its server calls it; nil for one of the person's own that is not there yet.
+    /// The server's identifier of it; nil for one of the person's own that is not there yet.
     package internal(set) var id: Status.ID?
     /// Its moment, where it is not there yet.
     package let unsent: Moment.ID?
     /// `user@host` of its author.
     package let handle: String
     package let visibility: StatusVisibility
-    /// Who wrote it, and how it begins: what is read above the answer.
+    /// The author and the beginning of the text, shown above the reply.
     package let author: String
     package let beginning: String
     /// The handles of those whom it names.
@@ -32,7 +32,7 @@ package struct AnsweredStatus: Equatable, Sendable, Codable {
     /// - Returns: nil for what is no status.
     package init?(_ moment: Moment) {
         guard let status = moment.status, moment.isUnsent || moment.statusID != nil else { return nil }
-        // What is folded is not unfolded by being answered.
+        // A folded post stays folded above its reply.
         let title = status.filters.isEmpty ? moment.title ?? "" : ""
         let text = status.spoilerText.isEmpty ? title : status.spoilerText
         self.init(

@@ -1,6 +1,6 @@
-/// What the person posted on a server before, and what is written now takes the place of.
+/// A post of the person on a server, which the text that is being written replaces.
 package struct EditedStatus: Equatable, Sendable, Codable {
-    /// What its server calls it; nil for one that was not there yet.
+    /// The server's identifier of it; nil for one that was not there yet.
     package let id: Status.ID?
     /// Its moment, where it was not there yet.
     package let unsent: Moment.ID?
@@ -19,6 +19,6 @@ package struct EditedStatus: Equatable, Sendable, Codable {
     /// By what its source is asked for (`ServerView.Kind.source`).
     package var sourceName: String { id ?? Moment.ownPrefix + name }
 
-    /// What tells it from others of its feed.
+    /// Its name among the posts of its feed.
     var name: String { id ?? "\(unsent?.rawValue ?? 0)" }
 }

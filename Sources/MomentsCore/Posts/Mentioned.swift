@@ -1,4 +1,4 @@
-/// Somebody whom a text names, as servers find them: `@name` or `@name@host`, where no letter, digit or slash stands before it.
+/// A mention in a text, as servers find it: `@name` or `@name@host`, where no letter, digit or slash stands before it.
 package struct Mentioned: Hashable, Sendable {
     package let name: String
     /// Nil for people of one's own server.

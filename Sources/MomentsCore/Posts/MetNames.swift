@@ -2,7 +2,7 @@
 @MainActor package protocol MetNamesRepository: AnyObject {
     func metNames(of feed: Feed.ID) throws(StoreError) -> MetNames
 
-    /// What names the pictures of its own that the server has for texts, without the colons, in its order.
+    /// The shortcodes of the server's custom emojis, without the colons, in its order.
     func emojis(of feed: Feed.ID) throws(StoreError) -> [String]
 }
 

@@ -1,4 +1,4 @@
-/// What a person wants to post: a text, photos, or both.
+/// A new post: a text, photos, or both.
 package struct Post: Equatable, Sendable {
     /// Nil where there are photos alone.
     package let text: PostText?

@@ -1,4 +1,4 @@
-/// That a post may have been sent: what its person posted since is looked through before it is sent again.
+/// An earlier attempt to send a post: the person's posts since are looked through before it is sent again.
 package struct PostAttempt: Equatable, Sendable {
     /// The newest of their statuses before it was sent; nil where they had none.
     package let newest: Status.ID?

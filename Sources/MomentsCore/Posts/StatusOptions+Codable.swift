@@ -21,7 +21,7 @@ extension StatusOptions: JSONCodable {
         poll = try members.decodeIfPresent(NewPoll.self, forKey: .poll)
     }
 
-    /// What no release wrote is for the fewest.
+    /// A visibility that no release wrote is the narrowest.
     private static func visibility(_ text: String?) -> StatusVisibility? {
         text == defaultVisibility ? nil : text.flatMap(StatusVisibility.init) ?? .direct
     }

@@ -2,7 +2,7 @@
 package struct StatusOptions: Equatable, Sendable {
     /// The account there, by which it is posted.
     package let feed: Feed.ID
-    /// What it answers; nil where it answers nothing.
+    /// The post that it replies to; nil where it is no reply.
     package private(set) var inReplyTo: AnsweredStatus?
     /// Never for more people than what is answered. Nil: as the person chose it on the server, which is not known here.
     package private(set) var visibility: StatusVisibility?
@@ -12,7 +12,7 @@ package struct StatusOptions: Equatable, Sendable {
     package var isSensitive: Bool?
     /// Of its text, as ISO 639-1 has it; nil: as the person told the server.
     package var language: String?
-    /// What it takes the place of: who may read that stays as it is. Nil where it is another post.
+    /// The post that it replaces, whose visibility stays. Nil where it is another post.
     package var editing: EditedStatus?
     package var poll: NewPoll?
 
@@ -85,7 +85,7 @@ package struct StatusOptions: Equatable, Sendable {
         return options
     }
 
-    /// What is written about: what is edited or answered. "" where that is nothing.
+    /// The post that is edited or replied to; "" where there is none.
     package var subject: String {
         if let editing { return "edit/\(feed)/\(editing.name)" }
         guard let inReplyTo else { return "" }
@@ -94,7 +94,7 @@ package struct StatusOptions: Equatable, Sendable {
 }
 
 extension StatusVisibility? {
-    /// What the person chose on their server is for no more people than what is public.
+    /// The person's choice on their server counts as narrower than public.
     private static let choices: [StatusVisibility?] = [.public, nil, .unlisted, .private, .direct]
 
     /// Itself, or another one that is for fewer people.
@@ -102,6 +102,6 @@ extension StatusVisibility? {
         Self.choices[max(breadth, other.breadth)]
     }
 
-    /// What a server said and this release does not know counts as the narrowest.
+    /// A visibility that this release does not know counts as the narrowest.
     private var breadth: Int { Self.choices.firstIndex(of: self) ?? Self.choices.count - 1 }
 }

@@ -1,4 +1,4 @@
-/// A mutual exclusion on the main actor that is held across `await`. Who waits gets it in the order of asking.
+/// A mutual exclusion on the main actor that is held across `await`. Tasks get it in the order of asking.
 @MainActor package final class AsyncMutex {
     private var isLocked = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -17,7 +17,7 @@
 
     /// To be called once after each `lock`.
     package func unlock() {
-        // It stays locked for the next one: whoever came meanwhile would be ahead otherwise.
+        // The mutex stays locked for the next task: one that came meanwhile would be ahead otherwise.
         if !waiting.isEmpty {
             waiting.removeFirst().resume()
         } else if !waitingInBackground.isEmpty {

@@ -2,7 +2,7 @@ import Libc
 
 /// The files that the system leaves of a process that crashed: all of its memory, tokens and texts included.
 package enum CoreDumps {
-    /// To be called before anything else. What this process starts may allow them again.
+    /// To be called before anything else. A program that this process starts may allow them again.
     package static func disable() {
         #if os(Linux)
             let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)

@@ -1,6 +1,6 @@
 import Libc
 
-/// What a program was started with: signals that whoever started it had blocked or ignored stay so.
+/// The signals that a program inherits: those that its parent had blocked or ignored stay so.
 package enum InheritedSignals {
     /// Of children, whose end would never be told, and of job control. The others keep their meaning: `nohup` ignores
     /// SIGHUP, and whoever ignores SIGPIPE gets an error instead.

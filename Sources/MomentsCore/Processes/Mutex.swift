@@ -1,8 +1,8 @@
 #if SANITIZE_THREAD
     import Libc
 
-    /// What `Mutex` of Synchronization is, for builds of `make sanitize`: on Linux ThreadSanitizer does not know that one and
-    /// takes all that it guards for a race; it knows those of the C library.
+    /// The `Mutex` of Synchronization for builds of `make sanitize`: on Linux ThreadSanitizer does not know that one and takes
+    /// all that it guards for a race; it knows those of the C library.
     package struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
         private let mutex: UnsafeMutablePointer<pthread_mutex_t>
         private let value: UnsafeMutablePointer<Value>

@@ -6,14 +6,14 @@ import SystemPackage
 ///
 /// Not Foundation's `Process`, which crashed when several were started at once.
 package enum Spawn {
-    /// What a descriptor of the program is.
+    /// The target of a descriptor of the program.
     package enum Stream {
         /// The same as ours.
         case inherited
         /// `/dev/null`.
         case nothing
         case file(FileDescriptor)
-        /// What it opens itself: whoever leads a session and opens a terminal first, controls it.
+        /// A file that the program opens itself: a leader of a session that opens a terminal first controls it.
         case path(String)
     }
 
@@ -66,7 +66,7 @@ package enum Spawn {
     private static func set(_ streams: [Stream], in actions: inout posix_spawn_file_actions_t) {
         for (number, stream) in zip(Int32(0)..., streams) {
             switch stream {
-            // To itself: otherwise macOS closes it. What is closed here is closed there.
+            // Duplicated to itself: otherwise macOS closes it. A descriptor that is closed here is closed there.
             case .inherited:
                 if fcntl(number, F_GETFD) >= 0 { posix_spawn_file_actions_adddup2(&actions, number, number) }
             case .nothing: posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)

@@ -21,7 +21,7 @@ package enum WorkingFolder {
         chdir("/")
     }
 
-    /// What a path has to be, so that it means the same in every folder; nil where it does already.
+    /// The path that means the same in every folder; nil where this one does already.
     static func absolute(_ path: String, in folder: String) -> String? {
         path.isEmpty || path.hasPrefix("/") ? nil : folder + "/" + path
     }

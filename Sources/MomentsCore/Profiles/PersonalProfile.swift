@@ -1,4 +1,4 @@
-/// What is known of a person.
+/// The facts about a person.
 package struct PersonalProfile: Equatable, Sendable {
     /// How many follow an account of theirs.
     package struct Followers: Equatable, Sendable {
@@ -19,7 +19,7 @@ package struct PersonalProfile: Equatable, Sendable {
     package var background: String?
     /// Of the account's owner.
     package var email: String?
-    /// What the person calls the feed that they are known from.
+    /// The person's name for the feed that they are known from.
     package var feedName: String?
     /// Of each account whose server tells.
     package var followers: [Followers]

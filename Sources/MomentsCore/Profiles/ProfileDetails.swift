@@ -1,4 +1,4 @@
-/// What somebody writes about themselves. An empty text is none.
+/// The profile that a person writes. An empty text is none.
 package struct ProfileDetails: Equatable, Sendable {
     package enum Field: CaseIterable, Sendable {
         case name, bio, avatar, background

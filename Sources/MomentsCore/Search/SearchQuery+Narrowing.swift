@@ -1,5 +1,5 @@
 extension SearchQuery {
-    /// What a match of another query needs besides, all of it, to match this one: what typing on adds.
+    /// The conditions, all of them, by which this query narrows another one: the effect of typing on.
     ///
     /// Only words of ASCII letters and digits are told apart here. They are the same for the full-text index and for
     /// `Highlighter`, wherever they stand.

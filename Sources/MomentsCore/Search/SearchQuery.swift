@@ -1,6 +1,6 @@
 import Essentials
 
-/// What a person looks for, as it was understood. Nothing in it is syntax of a database.
+/// A search of a person, parsed. Nothing in it is syntax of a database.
 public struct SearchQuery: Equatable, Sendable {
     /// Words that stand beside each other.
     package struct Term: Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct SearchQuery: Equatable, Sendable {
         }
     }
 
-    /// What the full-text index knows of a moment.
+    /// The properties of a moment in the full-text index.
     package enum Indexed: Hashable, Sendable {
         case term(Term)
         case hasLink
@@ -34,7 +34,7 @@ public struct SearchQuery: Equatable, Sendable {
         case hasPoll
     }
 
-    /// What a moment has to be, or must not be.
+    /// A condition that a moment has to meet, or must not.
     package struct Condition: Hashable, Sendable {
         package enum Subject: Hashable, Sendable {
             case indexed(Indexed)
@@ -42,7 +42,7 @@ public struct SearchQuery: Equatable, Sendable {
             case isLiked
             /// The reader wrote or shared it.
             case isMine
-            /// Somebody boosted it.
+            /// The moment is a boost.
             case isBoost
         }
 

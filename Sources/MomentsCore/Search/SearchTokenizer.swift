@@ -1,4 +1,4 @@
-/// What counts as a word, for writing the index, for searching it and for highlighting matches.
+/// The rule for words, for writing the index, for searching it and for highlighting matches.
 ///
 /// Chinese, Japanese and Korean are written without blanks that could be relied on: a run of their letters is indexed as
 /// each two that follow one another, and its last alone, so that any part of a run is found.
@@ -27,8 +27,8 @@ package enum SearchTokenizer {
         return !end.dropFirst().contains(where: isOfRun)
     }
 
-    /// Letters and numbers, as SQLite's unicode61 has them (sqlite.org/fts5.html), and their combining marks. What is
-    /// for private use is ours: the index holds marks there that nobody can type.
+    /// Letters and numbers, as SQLite's unicode61 has them (sqlite.org/fts5.html), and their combining marks. Scalars for private
+    /// use are ours: the index holds marks there that nobody can type.
     package static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII {
             return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) || ("A"..."Z").contains(scalar)

@@ -1,4 +1,4 @@
-/// What a person types as a hashtag, as servers know it.
+/// A typed hashtag as servers know it.
 package struct Hashtag: Equatable, Sendable {
     /// In lower case, without its number sign: servers do not tell "Kites" from "kites", nor either from full-width letters
     /// (Mastodon, app/lib/hashtag_normalizer.rb).

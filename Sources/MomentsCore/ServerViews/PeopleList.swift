@@ -1,18 +1,18 @@
 /// A list of people on a server (docs.joinmastodon.org/methods/accounts/#followers, and what is named there).
 package enum PeopleList: Hashable, Sendable {
-    /// Who follows somebody, and whom they follow: somebody as `ServerView.Kind.person` names them.
+    /// The followers of a person, and the people that they follow: the person as `ServerView.Kind.person` names them.
     case followers(of: String)
     case following(of: String)
-    /// Who asked to follow the person whose feed it is.
+    /// The people who asked to follow the person whose feed it is.
     case requests
     case muted, blocked
-    /// Who liked or boosted a status, by its identifier.
+    /// The people who liked or boosted a status, by its identifier.
     case liked(String)
     case boosted(String)
     /// The people on a list that the person made, by its identifier.
     case members(of: String)
 
-    /// What it is called in the store and in commands: "followers:@ada@kites.example", "liked-by:103", "muted".
+    /// Its name in the store and in commands: "followers:@ada@kites.example", "liked-by:103", "muted".
     package var name: String {
         switch self {
         case .followers(let person): "followers:\(person)"

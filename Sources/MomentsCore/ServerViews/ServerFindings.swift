@@ -1,4 +1,4 @@
-/// What a server found beside statuses (docs.joinmastodon.org/entities/Search).
+/// The people and hashtags that a server found (docs.joinmastodon.org/entities/Search).
 package struct ServerFindings: Equatable, Sendable {
     /// How many of each are asked for, and kept.
     package static let limit = 20

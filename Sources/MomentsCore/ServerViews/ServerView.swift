@@ -1,44 +1,44 @@
-/// What a Mastodon-compatible server shows beside home. It is read when it is opened, and offline as far as it was.
+/// A timeline of a Mastodon-compatible server beside home. The app fetches it when it is opened; offline it shows what came before.
 package struct ServerView: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// What a status answers, the status itself, and the answers to it as a tree.
+        /// The posts that a status replies to, the status itself, and the replies to it as a tree.
         case thread(of: String)
-        /// What is public of the server's own people, and of all that it knows of.
+        /// The public posts of the server's own people, and of all servers that it knows.
         case local, federated
-        /// What has a hashtag, by `Hashtag.name`.
+        /// The posts with a hashtag, by `Hashtag.name`.
         case tag(String)
-        /// What people of a list post, by its identifier.
+        /// The posts of the people on a list, by its identifier.
         case list(String)
         case bookmarks, favourites
-        /// What concerns the person (`ServerNotification`); moments without a status among them.
+        /// The notifications of the person (`ServerNotification`); moments without a status among them.
         case notifications
         /// Direct messages, each conversation once (`Conversation`).
         case conversations
-        /// What the server finds: people, hashtags, and what stands at an address.
+        /// The results of a search: people, hashtags, and the post or person at an address.
         case search(String)
         /// Nothing that is read there: whom the server knows by the beginning of a name.
         case people(String)
-        /// What somebody posts, by the identifier that their server gives them, or by their handle behind an `@`.
+        /// The posts of a person, by the identifier that their server gives them, or by their handle behind an `@`.
         case person(String, PersonPosts)
         /// People; it has no moments.
         case accounts(PeopleList)
         /// The statuses that quote a status.
         case quotes(of: String)
-        /// What a status was before it was edited, and what it is now.
+        /// The versions of an edited status, with the present one.
         case history(of: String)
         /// Nothing that is read there: a status as its author wrote it.
         case source(of: String)
-        /// Nothing that is read there: in which lists somebody stands, who is named as in `person`.
+        /// Nothing that is read there: the lists that a person is on, who is named as in `person`.
         case lists(of: String)
     }
 
-    /// What of a person stands in a view, as the web pages of Mastodon part it.
+    /// The part of a person's posts in a view, as the web pages of Mastodon part them.
     package enum PersonPosts: String, CaseIterable, Sendable {
-        /// What they post and boost, and no answers.
+        /// Their posts and boosts, without replies.
         case posts
-        /// The answers, too.
+        /// The replies, too.
         case replies
-        /// What has media.
+        /// The posts with media.
         case media
     }
 
@@ -62,7 +62,7 @@ extension ServerView.Kind {
     /// Whether what is newest stands first.
     package var isTimeline: Bool { if case .thread = self { false } else { true } }
 
-    /// What it is called in the store and in commands: "thread:103", "local", "tag:kites".
+    /// Its name in the store and in commands: "thread:103", "local", "tag:kites".
     package var name: String {
         switch self {
         case .thread(let status): "thread:\(status)"
@@ -133,7 +133,7 @@ extension Moment {
         return ServerView(.thread(of: statusID), of: feed)
     }
 
-    /// What it was before it was edited; nil of what is no status.
+    /// Its versions before it was edited; nil where it is no status.
     package var history: ServerView? {
         guard let feed, let statusID else { return nil }
         return ServerView(.history(of: statusID), of: feed)

@@ -3,16 +3,16 @@
 @MainActor package protocol ServerViewRepository: MomentsRepository {
     func state() throws(StoreError) -> ServerViewState
 
-    /// What the feed is called that it is a view of.
+    /// The name of its feed.
     func feedName() throws(StoreError) -> String
 
-    /// What its server calls it, of a list; nil where that is not known, and of all that goes by its kind.
+    /// The server's name of a list; nil before the server gave it, and of all other views.
     func name() throws(StoreError) -> String?
 
     /// Whose posts they are, as far as their server told; nil of all other views.
     func person() throws(StoreError) -> PersonDetails?
 
-    /// What its server found beside its moments; nil before that came, and of all that is no search.
+    /// The people and hashtags that its server found; nil before they came, and of all that is no search.
     func findings() throws(StoreError) -> ServerFindings?
 
     /// The status of a source as its person wrote it, where that is known of what it is now; nil of all other views.
@@ -31,7 +31,7 @@
     /// Of notifications the newest one that was looked at; nil before any was, and of all other views.
     func seen() throws(StoreError) -> Moment.ID?
 
-    /// Of messages a conversation was read: it is unread no more, and its server is told. Nothing of all other views.
+    /// Marks a conversation as read, also on its server. Does nothing in other views.
     func markRead(_ id: Moment.ID) async throws(StoreError)
 
     /// Of notifications mentions alone are its moments from then on, or all are again. Nothing of all other views.
@@ -42,7 +42,7 @@
     /// - Parameter id: nil: all are grouped, as at first.
     func group(upTo id: Moment.ID?)
 
-    /// Whether its server has more below the last moment, as far as is known.
+    /// Whether its server has more below the last moment; false where it did not say.
     func hasOlder() throws(StoreError) -> Bool
 
     /// The same as for all moments, but where nothing of them is new, `onState` is called: how it stands with the view may be, and
@@ -65,7 +65,7 @@ extension ServerViewRepository {
 }
 
 extension ServerViewRepository {
-    /// What is new in a view of a server stands in it.
+    /// New moments in a view of a server stand in it.
     package func observe(
         _ onChange: @escaping @MainActor () -> Void, onArrival: @escaping @MainActor () -> Void
     ) -> Observation {

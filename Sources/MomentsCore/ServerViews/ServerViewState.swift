@@ -4,7 +4,7 @@ import Essentials
 package struct ServerViewState: Equatable, Sendable {
     /// When it came last; nil where it never did.
     package var fetchedAt: Date?
-    /// Somebody asked for it, and the server did not answer yet.
+    /// The server was asked for it, and did not answer yet.
     package var isBeingFetched: Bool
     /// Why it did not come the last time; nil where it did.
     package var failure: FeedFailure?

@@ -1,4 +1,4 @@
-/// What a person can set. The raw value is its name in the config file.
+/// A setting of the app. The raw value is its name in the config file.
 package enum Setting: String, CaseIterable, Sendable {
     case store, account, theme, color, pictures, language
     case undoSeconds = "undo-seconds"
@@ -22,7 +22,7 @@ package enum Setting: String, CaseIterable, Sendable {
 }
 
 extension Setting {
-    /// Which others it is shown with.
+    /// The group in which it is shown.
     package var group: SettingGroup {
         switch self {
         case .theme, .color, .language, .linear, .showSensitive: .look

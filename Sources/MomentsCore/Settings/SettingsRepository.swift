@@ -1,4 +1,4 @@
-/// What is set, as a presenter asks for it.
+/// The settings, as a presenter asks for them.
 @MainActor package protocol SettingsRepository: AnyObject {
     /// As the sources have them now, in the order of the config file.
     func settings() -> [SettingState]

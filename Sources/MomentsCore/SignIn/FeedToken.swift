@@ -1,4 +1,4 @@
-/// What lets us act for somebody on a server, until it is given back.
+/// The token by which we act for a person on a server, until it is given back.
 package struct FeedToken: Equatable, Sendable {
     package let address: FeedAddress
     private let secrets: FeedSecrets?

@@ -1,4 +1,4 @@
-/// Who signed in to a Mastodon-compatible server, and what came of that.
+/// The account of a sign-in to a Mastodon-compatible server, and its secrets.
 package struct SignedIn: Equatable, Sendable, Codable {
     /// The maximum length of the names, in Unicode scalars.
     package static let maximumName = MomentBounds.name

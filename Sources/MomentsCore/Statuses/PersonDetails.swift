@@ -1,7 +1,7 @@
 import Essentials
 
-/// Somebody as their page on a Mastodon-compatible server shows them, in the words of the API
-/// (docs.joinmastodon.org/entities/Account), with plain text in the stead of HTML. Nil means that the server did not say.
+/// The profile of a person on a Mastodon-compatible server, in the words of the API (docs.joinmastodon.org/entities/Account),
+/// with plain text in the stead of HTML. Nil means that the server did not say.
 package struct PersonDetails: Equatable, Sendable {
     /// Opaque, and only known to the server.
     package let id: String

@@ -13,7 +13,7 @@ package struct Quote: Equatable, Sendable {
     }
 
     package enum Quoted: Equatable, Sendable {
-        /// It quotes and boosts no whole status itself.
+        /// The quoted status quotes and boosts no whole status itself.
         indirect case status(Status)
         /// The server gave its id alone.
         case id(Status.ID)

@@ -1,4 +1,4 @@
-/// What is set on a moment and taken back: what was done last counts, and to do it twice is as to do it once.
+/// A mark that is set on a moment and taken back: the last one counts, and to do it twice is as to do it once.
 package enum Reaction: CaseIterable, Sendable {
     case like, boost, bookmark
     /// To the top of what its author posts: they alone can.

@@ -5,9 +5,9 @@ import Essentials
 /// Servers leave out what they do not have: nil means that this one did not say, never "no". Texts are bounded
 /// (`StatusBounds`); addresses are as the server wrote them, and `WebAddress` decides whether one can be followed.
 package struct Status: Identifiable, Equatable, Sendable {
-    /// Opaque, and only known to its server. It orders nothing.
+    /// Opaque, and only known to its server. Identifiers order nothing.
     package var id: String
-    /// What every server calls it (ActivityPub); that of another server with another id is the same status.
+    /// The name of the status for every server (ActivityPub); that of another server with another id is the same status.
     package var uri: String?
     /// Where browsers find it.
     package var url: String?
@@ -38,7 +38,7 @@ package struct Status: Identifiable, Equatable, Sendable {
     package var reblogsCount: Int?
     package var favouritesCount: Int?
     package var quotesCount: Int?
-    /// What the person whose token was sent did with it; so are the next four.
+    /// By the person whose token was sent; so are the next four.
     package var isFavourited: Bool?
     package var isReblogged: Bool?
     package var isBookmarked: Bool?
@@ -50,7 +50,7 @@ package struct Status: Identifiable, Equatable, Sendable {
     package var filtered: [FilterResult]?
     private var boosted: Boosted?
 
-    /// The status that this one boosts. It boosts none itself.
+    /// The status that this one boosts. A boosted status boosts none itself.
     package var reblog: Status? {
         get { boosted?.status }
         set { boosted = newValue.map(Boosted.status) }
@@ -86,7 +86,7 @@ private indirect enum Boosted: Equatable, Sendable {
 }
 
 extension Status {
-    /// Somebody whom it names (docs.joinmastodon.org/entities/Status/#Mention).
+    /// A mention in it (docs.joinmastodon.org/entities/Status/#Mention).
     package struct Mention: Equatable, Sendable {
         package let id: String
         package let username: String
@@ -114,7 +114,7 @@ extension Status {
         }
     }
 
-    /// What it was written with (docs.joinmastodon.org/entities/Status/#application).
+    /// The app by which it was posted (docs.joinmastodon.org/entities/Status/#application).
     package struct Application: Equatable, Sendable {
         package let name: String
         package let website: String?

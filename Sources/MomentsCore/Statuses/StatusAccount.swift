@@ -1,7 +1,7 @@
 import Essentials
 
-/// Somebody on a Mastodon-compatible server (docs.joinmastodon.org/entities/Account). What `Status` says of nil, bounds and
-/// addresses is true here, too.
+/// A person on a Mastodon-compatible server (docs.joinmastodon.org/entities/Account). The notes of `Status` on nil, bounds and
+/// addresses are true here, too.
 package struct StatusAccount: Identifiable, Equatable, Sendable {
     /// Opaque, and only known to its server.
     package var id: String
@@ -15,7 +15,7 @@ package struct StatusAccount: Identifiable, Equatable, Sendable {
     /// One that does not move, where the server has such a one (`avatar_static`); so is the header.
     package var avatar: String?
     package var header: String?
-    /// What they say of themselves: HTML as the server sent it.
+    /// Their bio: HTML as the server sent it.
     package var note: String
     package var fields: [Field]
     package var emojis: [CustomEmoji]

@@ -6,7 +6,7 @@ package enum StatusBounds {
     package static let html = 256 * 1_024
     /// Of a content warning, a card's description or a poll's option, in code points.
     package static let text = 10_000
-    /// Of an identifier, in UTF-8 bytes: one that is longer is none. That of a status is the end of a path.
+    /// Of an identifier, in UTF-8 bytes: one that is longer is none. The identifier of a status is the end of a path.
     package static let identifier = WebAddress.maximumBytes
     /// Of a blurhash, in UTF-8 bytes: nine by nine components make 166.
     package static let blurhash = 200

@@ -1,4 +1,4 @@
-/// What a status may hold of what somebody imports: as much as is kept of what a server sends.
+/// Imported statuses, cut to the bounds of those that servers send.
 extension StatusDetails {
     package var bounded: StatusDetails {
         var bounded = StatusDetails(handle: handle.boundedName, visibility: visibility)

@@ -6,8 +6,8 @@ extension StatusDetails {
     /// - Parameter photos: how many its moment has: an import may have them and nothing else of its media.
     package func isFoldable(photos: Int) -> Bool { hasWarning || isSensitive && (photos > 0 || !media.isEmpty) }
 
-    /// Whether that is for a content warning or sensitive media alone, which a setting can show. What a filter folds, and a
-    /// direct message, are to be asked for all the same.
+    /// Whether that is for a content warning or sensitive media alone, which a setting can show. Posts that a filter folds, and
+    /// direct messages, are to be asked for all the same.
     /// - Parameter photos: as above.
     package func isFoldedAsSensitive(photos: Int) -> Bool {
         isFoldable(photos: photos) && filters.isEmpty && !isDirect

@@ -1,6 +1,6 @@
 import Essentials
 
-/// What a status has beside what every moment has, in the words of the API (docs.joinmastodon.org/entities/Status).
+/// The details of a status beside those of every moment, in the words of the API (docs.joinmastodon.org/entities/Status).
 ///
 /// A moment of a Mastodon-compatible server is an entry of a home timeline: it shows a status, its own or one that it boosts.
 /// Nil means that the server did not say.
@@ -9,7 +9,7 @@ package struct StatusDetails: Equatable, Sendable {
     package var handle: String
     /// Where browsers find it.
     package var url: String?
-    /// Who boosted it, by their handle; nil where it stands here by itself.
+    /// The person who boosted it, by their handle; nil where it is no boost.
     package var boostedBy: User?
     package var visibility: StatusVisibility
     /// The content warning, which the text of the moment begins with; "" where there is none.
@@ -43,7 +43,7 @@ package struct StatusDetails: Equatable, Sendable {
     package var isMuted: Bool?
     /// Its author deleted it here, and its server does not know that yet.
     package var isBeingDeleted = false
-    /// What its author made of it here, and its server does not have yet: it is read instead.
+    /// An edit by its author here, which its server does not have yet: it is read instead.
     package var edit: PendingEdit?
     /// The titles of the person's filters that it matches and that warn.
     package var filters: [String]
@@ -66,7 +66,7 @@ package struct StatusDetails: Equatable, Sendable {
         filters = []
     }
 
-    /// What a status becomes.
+    /// The new text of an edited status.
     package struct PendingEdit: Equatable, Sendable {
         package let text: String
         /// Its content warning; "" where it has none.
@@ -77,7 +77,7 @@ package struct StatusDetails: Equatable, Sendable {
             self.spoilerText = spoilerText
         }
 
-        /// What is read of it, its content warning first.
+        /// Its text as it is read, its content warning first.
         package var title: String { spoilerText.isEmpty ? text : spoilerText + "\n\n" + text }
     }
 
@@ -92,7 +92,7 @@ package struct StatusDetails: Equatable, Sendable {
         }
     }
 
-    /// What belongs to it beside its text, in the order of the server.
+    /// The media of it, in the order of the server.
     package struct Media: Equatable, Sendable {
         package let kind: MediaAttachment.Kind
         /// The whole of it: a video or a sound is opened there.
@@ -114,7 +114,7 @@ package struct StatusDetails: Equatable, Sendable {
         }
     }
 
-    /// What it quotes, as far as it may be shown: of all states but `accepted` there is the state alone.
+    /// The quoted post, as far as it may be shown: of all states but `accepted` there is the state alone.
     package struct QuotedStatus: Equatable, Sendable {
         package let state: Quote.State
         /// By their handle; nil where nothing of it is shown.
@@ -122,7 +122,7 @@ package struct StatusDetails: Equatable, Sendable {
         /// Its content warning where it has one, else its text; "" where filters warn.
         package let text: String
         package let url: String?
-        /// Who may read it, who may be fewer than read what quotes it.
+        /// Its visibility, which may be narrower than that of the post that quotes it.
         package let visibility: StatusVisibility
         /// The titles of the person's filters that it matches and that warn.
         package let filters: [String]

@@ -1,12 +1,12 @@
 import Essentials
 
-/// What a status was at a time (docs.joinmastodon.org/entities/StatusEdit).
+/// A version of a status (docs.joinmastodon.org/entities/StatusEdit).
 package struct StatusVersion: Equatable, Sendable {
     /// How many of a status are kept: the newest ones.
     package static let limit = 100
 
     package let author: User
-    /// What was read of it, its content warning first.
+    /// Its text then, its content warning first.
     package let title: String
     package let photos: [Photo]
     /// When it became so.

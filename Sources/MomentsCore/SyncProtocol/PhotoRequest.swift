@@ -1,4 +1,4 @@
-/// Where photos are fetched to, and from whom. It names no store and holds no secret: photos are fetched without any.
+/// Where photos are fetched to, and from whom. The job names no store and holds no secret: photos are fetched without any.
 package struct PhotoJob: Equatable, Sendable, Codable {
     /// The folder that they are written to, each in the file that `RemotePhoto` names.
     package var folder: String
@@ -13,14 +13,13 @@ package struct PhotoJob: Equatable, Sendable, Codable {
     }
 }
 
-/// What follows a request for photos: one line of JSON each on the standard input of `moments-sync`. The end of standard input
-/// ends it at once.
+/// A line after a request for photos: JSON on the standard input of `moments-sync`. The end of standard input ends it at once.
 package enum PhotoRequest: Equatable, Sendable {
     /// - Parameters:
     ///   - number: which the reply names.
     ///   - feed: the one that the photo came with; nil for what was imported or shared.
     case fetch(number: Int, address: String, feed: PhotoFeed?)
-    /// Nobody wants it any more; there is no reply then.
+    /// The photo is not wanted any more; there is no reply then.
     case cancel(number: Int)
 }
 

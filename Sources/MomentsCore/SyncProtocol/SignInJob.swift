@@ -16,7 +16,7 @@ package struct SignInJob: Equatable, Sendable, Codable {
     }
 }
 
-/// What stands in the browser once the person has answered there, in their language.
+/// The page in the browser after the person has answered there, in their language.
 package struct SignInPage: Equatable, Sendable, Codable {
     /// As in BCP 47.
     package var language: String

@@ -1,5 +1,4 @@
-/// What follows a request to sign in: a line of JSON on the standard input of `moments-sync`. The end of standard input ends
-/// it at once.
+/// A line after a request to sign in: JSON on the standard input of `moments-sync`. The end of standard input ends it at once.
 package enum SignInRequest: Equatable, Sendable, Secret {
     /// The code that a browser showed, as somebody typed it.
     case code(String)

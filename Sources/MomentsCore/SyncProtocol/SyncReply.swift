@@ -1,15 +1,15 @@
-/// What `moments-sync` replies: one line of JSON on its standard output.
+/// A reply of `moments-sync`: one line of JSON on its standard output.
 package enum SyncReply: Equatable, Sendable {
-    /// It is of the version that asked, and has begun.
+    /// The program is of the version that asked, and has begun.
     case ready
-    /// It is of another release, this one.
+    /// The program is of another release, this one.
     case otherVersion(String)
     case checked(FeedFinding)
     case failed(FeedFailure)
     /// The photo that was asked for by this number lies in its file.
     case fetched(number: Int)
     case notFetched(number: Int, PhotoFetchFailure)
-    /// Somebody is to answer in a browser at one of these.
+    /// The person is to answer in a browser at one of these.
     case authorize(AuthorizationAddresses)
     case signedIn(SignedIn)
     /// The token is good for nothing any more.
@@ -19,7 +19,7 @@ package enum SyncReply: Equatable, Sendable {
 }
 
 extension SyncReply {
-    /// What a line can have. The member `otherVersion` is the same in each release.
+    /// The members of a line. The member `otherVersion` is the same in each release.
     fileprivate struct Members: JSONCodable {
         var ready: Bool?
         var otherVersion: String?

@@ -1,5 +1,5 @@
-/// What `moments` asks of `moments-sync`: one line of JSON on its standard input. The end of standard input has it end
-/// within 30 seconds.
+/// A request of `moments` to `moments-sync`: one line of JSON on its standard input. The end of standard input has it end within
+/// 30 seconds.
 package struct SyncRequest: Equatable, Sendable {
     package enum Work: Equatable, Sendable {
         /// Syncs the feeds of an account and delivers its outbox.
@@ -26,12 +26,12 @@ package struct SyncRequest: Equatable, Sendable {
 }
 
 extension SyncRequest {
-    /// What a line of any release has.
+    /// The members of a line of any release.
     private struct Head: JSONCodable {
         var version: String
     }
 
-    /// What a line of this release can have beside it.
+    /// The further members of a line of this release.
     fileprivate struct Members: JSONCodable {
         var version: String
         var sync: SyncJob?

@@ -1,7 +1,7 @@
 /// The timeline of one account, as presenters ask for it.
 ///
 /// Reads return at once: each is a seek in an index of the local store, whose cost does not grow with what is stored
-/// (docs/decisions/0001-reads-are-synchronous.md). What changes it is a change.
+/// (docs/decisions/0001-reads-are-synchronous.md). Only a `Change` writes to it.
 @MainActor package protocol MomentsRepository: AnyObject {
     func profile() throws(StoreError) -> Profile
 

@@ -1,6 +1,6 @@
 /// Where the owner of an account stopped reading.
 package struct ReadingPlace: Equatable, Sendable {
-    /// What was being read. It may have been deleted since.
+    /// The moment that was being read, and may be deleted by now.
     package var moment: Moment.ID
     /// The newest moment that had been shown.
     package var newestSeen: Moment.ID

@@ -3,7 +3,7 @@
     /// Nil where none was kept.
     func place() throws(StoreError) -> ReadingPlace?
 
-    /// What servers keep of it; nil where none is told.
+    /// The servers' marker of it; nil where they keep none.
     func marker() throws(StoreError) -> ReadingMarker?
 
     /// Stored when it returns, and told whoever is to know it. Of several windows the last one that left has its place kept.

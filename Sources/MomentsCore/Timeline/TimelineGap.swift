@@ -3,7 +3,7 @@ package struct TimelineGap: Equatable, Sendable, Identifiable {
     package let id: Int64
     /// The moment above it, here or already deleted.
     package let upper: Moment.ID
-    /// What its feed is called.
+    /// The name of its feed.
     package let feed: String
     /// Whether somebody asked for it, and its server did not fail since.
     package let isBeingFetched: Bool

@@ -1,4 +1,4 @@
-/// Which part of a timeline to read.
+/// The part of a timeline to read.
 public enum TimelinePage: Equatable, Sendable {
     case newest
     case oldest

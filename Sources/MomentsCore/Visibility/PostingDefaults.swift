@@ -1,5 +1,5 @@
-/// What a person chose on their server for each new post (docs.joinmastodon.org/entities/Account/#source). What is not known is
-/// nil: then it is not sent, and the server does as they chose.
+/// The person's defaults for new posts on their server (docs.joinmastodon.org/entities/Account/#source). An unknown one is nil:
+/// then it is not sent, and the server does as they chose.
 package struct PostingDefaults: Equatable, Sendable, Codable {
     package let visibility: StatusVisibility?
     /// Whether photos are covered.

@@ -1,4 +1,4 @@
-/// Who may read a status (docs.joinmastodon.org/entities/Status/#visibility).
+/// The people who may read a status (docs.joinmastodon.org/entities/Status/#visibility).
 package enum StatusVisibility: String, Sendable, Codable {
     case `public`
     /// Everybody, and it is in no public timeline.

@@ -26,7 +26,7 @@ extension PhotoSize {
 }
 
 extension JSONWriter {
-    /// The shortest form: most photos have neither alt text nor name, and no size is known.
+    /// The shortest form: most photos have no alt text, name or size.
     package mutating func addPhoto(_ photo: Photo) {
         if photo.altText == nil, photo.name == nil, photo.size == nil, photo.focus == nil {
             return addString(photo.address)

@@ -1,6 +1,6 @@
-/// What a server takes of the photos of a post (docs.joinmastodon.org/entities/Instance/#media_attachments).
+/// The limits of a server for the photos of a post (docs.joinmastodon.org/entities/Instance/#media_attachments).
 package struct MediaLimits: Equatable, Sendable {
-    /// What servers have that do not say it: those of Mastodon.
+    /// The limits of Mastodon, for servers that do not say theirs.
     private static let defaults = (count: 4, bytes: 16 * 1_024 * 1_024, altText: 1_500)
 
     private let maximumCount: Int
@@ -24,13 +24,13 @@ package struct MediaLimits: Equatable, Sendable {
         keepsLess = ServerCapabilities.keepsLessOfPhotos(capabilities?.software)
     }
 
-    /// What is said of photos, and such a server takes and does not keep.
+    /// A property of photos that such a server takes and does not keep.
     package enum Loss: CaseIterable, Sendable {
-        /// What stays in view of one.
+        /// The focus of one.
         case focus
-        /// That they are covered, where no warning covers them.
+        /// The cover, where no content warning covers them.
         case cover
-        /// What comes after the first line of an alt text.
+        /// The lines of an alt text after the first.
         case altTextLines
     }
 

@@ -1,6 +1,6 @@
-/// What polls a server takes.
+/// The limits of a server for polls.
 package struct PollLimits: Equatable, Sendable {
-    /// What servers have that do not say it: those of Mastodon.
+    /// The limits of Mastodon, for servers that do not say theirs.
     private static let defaults = (options: 4, characters: 50, shortest: 300, longest: 2_629_746)
 
     package let maximumOptions: Int
@@ -31,7 +31,7 @@ package struct PollLimits: Equatable, Sendable {
 
     package static let minimumOptions = 2
 
-    /// What such a server would refuse.
+    /// A fault for which such a server would refuse a poll.
     package enum Fault: Error, Equatable, Sendable {
         case tooFewOptions
         case tooManyOptions(maximum: Int)

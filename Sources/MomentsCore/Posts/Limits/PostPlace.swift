@@ -22,7 +22,7 @@ package enum PostTo: Equatable, Sendable {
             }
     }
 
-    /// What `post-to` and `--feed` call this computer.
+    /// The name of this computer for `post-to` and `--feed`.
     package static let localName = "local"
 }
 

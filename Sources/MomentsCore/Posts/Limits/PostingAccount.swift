@@ -1,15 +1,15 @@
 /// An account of the person on a Mastodon-compatible server, by which they can post there.
 package struct PostingAccount: Equatable, Sendable {
     package let feed: Feed.ID
-    /// What its person calls the feed.
+    /// The person's name for the feed.
     package let name: String
     /// `user@host`
     package let handle: String
-    /// What each new post begins with.
+    /// The options that each new post begins with.
     package let defaults: PostingDefaults
-    /// What its server said of the length of posts.
+    /// The server's rules for the length of posts.
     package let length: StatusLength
-    /// What its server takes of the photos of a post.
+    /// The server's limits for the photos of a post.
     package let media: MediaLimits
     /// Nil where its server has no polls.
     package let polls: PollLimits?

@@ -1,7 +1,7 @@
 /// How long a post is as its server counts: characters (grapheme clusters), an address as so many as the server says, and of whom is
 /// named no host (docs.joinmastodon.org/user/posting/#text).
 package struct StatusLength: Equatable, Sendable {
-    /// What servers have that do not say it: those of Mastodon.
+    /// The limits of Mastodon, for servers that do not say theirs.
     private static let defaults = (characters: 500, address: 23)
 
     package let maximum: Int
@@ -13,7 +13,7 @@ package struct StatusLength: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - characters: how many the text has, where that is known.
+    ///   - characters: the length of the text, where it was counted before.
     ///   - warning: counts as well.
     package func count(of text: String, characters: Int? = nil, warning: String = "") -> Int {
         var count = PostText.count(warning) + (characters ?? PostText.count(text))

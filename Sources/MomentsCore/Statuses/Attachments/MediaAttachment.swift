@@ -20,7 +20,7 @@ package struct MediaAttachment: Identifiable, Equatable, Sendable {
     package var remoteURL: String?
     /// The alt text of its author; nil if there is none.
     package var description: String?
-    /// What it looks like from afar (blurha.sh).
+    /// How it looks blurred (blurha.sh).
     package var blurhash: String?
     /// `meta.original`.
     package var size: PhotoSize?

@@ -1,4 +1,4 @@
-/// What the server found at the first link of a status (docs.joinmastodon.org/entities/PreviewCard). No text of it is HTML.
+/// The server's preview of the first link of a status (docs.joinmastodon.org/entities/PreviewCard). No text of it is HTML.
 package struct PreviewCard: Equatable, Sendable {
     package var url: String
     package var title: String
