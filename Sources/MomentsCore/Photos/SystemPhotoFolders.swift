@@ -7,7 +7,7 @@ import SystemPackage
 @MainActor package final class SystemPhotoFolders: PhotoFolderReading {
     /// More entries of one folder than this are not looked at.
     nonisolated static let maximumCount = 20_000
-    /// Of so many files the first bytes are read: disks may be slow. The other files are read only once they are selected.
+    /// Of so many files the first bytes are read: disks may be slow. The other files are read only when they are looked at.
     private nonisolated static let maximumLooks = 2_000
     private nonisolated static let endings: Set<String> = ["jpg", "jpeg", "png", "gif", "webp"]
     /// Pictures that nobody here decodes: whoever looks for one is to find it, and to see why it cannot be had.

@@ -71,7 +71,7 @@ extension PhotoFetchFailure {
     fileprivate init(_ error: any Error) {
         switch error {
         case let failure as PhotoFetchFailure: self = failure
-        // The compressed body is damaged: the connection broke off.
+        // A damaged compressed body counts as a connection that broke off.
         case FeedFailure.invalidJSON: self = .failed(.disconnected)
         case let failure as FeedFailure: self = .failed(failure)
         case let error as FileError: self = .notStored(reason: error.reason)

@@ -25,7 +25,7 @@ struct ListCheck {
         try await refresh.save(lists, at: now)
     }
 
-    /// The stored hashtags stay where the server names none.
+    /// The stored hashtags stay where the server does not say.
     private func checkTags(_ refresh: FeedRefresh) async throws(FeedSaveError) {
         let known = try await refresh.followedTags()
         let tags: Set<String>

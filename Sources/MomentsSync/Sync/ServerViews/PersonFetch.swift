@@ -42,7 +42,7 @@ struct PersonFetch: ViewFetch {
         }
     }
 
-    /// Their pinned posts; none where their server names none.
+    /// Their pinned posts; none where their server does not say.
     private func pinned(
         _ timeline: GetTimelineSession, besides page: StatusPage
     ) async throws(FeedFailure) -> [AskedServerView.Status] {
