@@ -2,8 +2,8 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// The random keys that the secrets of accounts are sealed with. Nobody reads one of the store alone: it takes the password, or
-/// the token of a session.
+/// The random keys that the secrets of accounts are sealed with. The store alone opens none: that takes the password, or the token
+/// of a session.
 struct AccountKeys: Sendable {
     /// A key, and what it was opened from.
     struct Opened: Sendable {
@@ -15,7 +15,7 @@ struct AccountKeys: Sendable {
     let tokens: any TokenStore
     let passwords: Passwords
 
-    /// What the sessions on this machine open; nil where there is none, or none of them can.
+    /// The key that the sessions on this machine open; nil without a session that can.
     @MainActor func key(of account: Account.ID) throws(StoreError) -> SecretKey? {
         for token in try tokens.tokens() {
             if let key = try store.read({ try SessionKey.open(token, account, $0) }) { return key }
@@ -44,8 +44,8 @@ struct AccountKeys: Sendable {
         return WrappedKey(salt: Data(salt), box: box)
     }
 
-    /// The key that the password opens, or a new one where there is none that it does; from then on the sessions on this
-    /// machine open it as well. What was sealed with a damaged key is lost.
+    /// The key that the password opens, or a new one; from then on the sessions on this machine open it as well. Secrets sealed
+    /// with a damaged key are lost.
     /// - Returns: nil where the password is another one by now, or the account is gone.
     func makeKey(_ account: Account.ID, _ password: Password, passwordHash: String) async throws -> SecretKey? {
         for _ in 0..<Self.attempts {
@@ -93,7 +93,7 @@ struct AccountKeys: Sendable {
         return false
     }
 
-    /// Somebody else may make a key meanwhile; more than once is nobody.
+    /// Another process may make a key meanwhile, hardly more than once.
     private static let attempts = 3
 
     @MainActor func wrapped(_ account: Account.ID) throws(StoreError) -> WrappedKey? {

@@ -2,8 +2,8 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// Who is logged in. A token is stored before its session begins, and the session ended before its token goes: however a
-/// change is broken off, no session stays in the store that nobody has the token of.
+/// The sessions on this machine. A token is stored before its session begins, and the session ended before its token goes:
+/// however a change is broken off, every session in the store has its token.
 extension Accounts {
     private typealias Session = (token: [UInt8], account: Account)
 

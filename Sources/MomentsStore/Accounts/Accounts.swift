@@ -54,7 +54,7 @@ public struct Accounts: AccountRepository {
         try await signUp(credentials, name: nil)
     }
 
-    /// - Parameter name: What the person is to be called; nil for what their timeline or their email says.
+    /// - Parameter name: the name of the person; nil for that in their timeline or their email.
     package func signUp(_ credentials: Credentials, name: String?) async throws(SignUpError) -> Account {
         let (account, hash) = try await make(credentials, name: name)
         do {
@@ -74,8 +74,8 @@ public struct Accounts: AccountRepository {
         }
     }
 
-    /// Makes an account and logs nobody in.
-    /// - Parameter name: What the person is to be called; nil for what their timeline or their email says.
+    /// Makes an account without logging in.
+    /// - Parameter name: the name of the person; nil for that in their timeline or their email.
     public func create(_ credentials: Credentials, name: String? = nil) async throws(SignUpError) -> Account {
         try await make(credentials, name: name).account
     }

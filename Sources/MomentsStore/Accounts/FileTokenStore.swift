@@ -3,8 +3,7 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// Keeps the tokens in a file that only its owner can read: each in a line of its own, as hexadecimal digits. What is no
-/// token is left out.
+/// Keeps the tokens in a file that only its owner can read: each in a line of its own, as hexadecimal digits. Other lines are skipped.
 public struct FileTokenStore: TokenStore {
     /// In bytes.
     private static let tokenSize = 32

@@ -3,7 +3,7 @@ import MomentsCore
 
 /// Hashes passwords and checks them, off the caller's actor.
 struct Passwords: Sendable {
-    /// Checked if an email has no account, so that the time does not reveal that. Nobody knows its password.
+    /// The hash of an unknown password, checked where an email has no account, so that the time does not reveal that.
     private static let dummyHash =
         "$argon2id$v=19$m=65536,t=2,p=1$uketq0Pyo+2dW9keQCDWVA$lYVPPl50TVee6lQ8CVCYkgur8+LyKI1sxNCDeEIcVNo"
 

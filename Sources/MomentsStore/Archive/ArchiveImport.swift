@@ -1,10 +1,10 @@
 import MomentsCore
 
-/// Brings an archive of moments and photos into the timeline of one account, while it is being read; what is no archive,
-/// as `MomentsImport` does.
+/// Brings an archive of moments and photos into the timeline of one account, while it is being read; other sources as
+/// `MomentsImport` does.
 ///
-/// A photo is taken in only where its bytes are what its name says; every other name in an archive is passed over, so that none
-/// leads anywhere. What nothing names in the end is removed again.
+/// A photo is imported only where its bytes match its name; every other name in an archive is passed over, so that none leads
+/// anywhere. Photos that nothing names in the end are removed again.
 @MainActor package struct ArchiveImport {
     private let store: MomentsStore
     private let account: Account.ID
@@ -70,7 +70,7 @@ import MomentsCore
         do { return try PhotoFolderLock(store.photos) } catch { throw .store(error) }
     }
 
-    /// What cannot be removed now, the next one removes.
+    /// Photos that cannot be removed now are removed by the next import.
     private func removeUnnamed() async {
         _ = try? await store.removeUnreferencedPhotos()
     }

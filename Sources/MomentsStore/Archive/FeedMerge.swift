@@ -6,7 +6,7 @@ import MomentsCore
 struct FeedMerge {
     private let account: Account.ID
     private let db: Database
-    /// What feeds that were added are called.
+    /// The names of feeds that were added.
     private(set) var added: [String] = []
 
     init(_ account: Account.ID, _ db: Database) {
@@ -23,9 +23,9 @@ struct FeedMerge {
         return try found ?? add(exported)
     }
 
-    /// What the account has already stays as its server had it last.
-    /// - Parameter statuses: what was told of some of them, by their places.
-    /// - Returns: what became of them; `refused` are places in `moments`.
+    /// Entries that the account already has stay as their server had them last.
+    /// - Parameter statuses: the details of some of them, by their places.
+    /// - Returns: the counts; `refused` are places in `moments`.
     func insert(
         _ moments: [NewMoment], _ statuses: [Int: ExportedStatus] = [:], of feed: Feed.ID
     ) throws -> InsertionCounts {

@@ -5,7 +5,7 @@ import SystemPackage
 /// Writes everything of an account with its photos, as it is at one moment: an archive of the export and of a file for each photo
 /// (docs/export.md).
 @MainActor package struct MomentsArchive {
-    /// What was written.
+    /// The counts of an export.
     package struct Report: Equatable, Sendable {
         package var moments: Int
         /// How many were not written because they are not for everybody.

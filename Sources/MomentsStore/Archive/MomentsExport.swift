@@ -22,7 +22,7 @@ import MomentsCore
     ///   - settings: the text of the config file; nil where there is none.
     ///   - onProgress: called before each piece, with how many moments were read of how many.
     ///   - onLeftOut: called once, with how many moments were not written because they are not for everybody.
-    ///   - write: takes the next piece. What it throws ends the export and is thrown on.
+    ///   - write: takes the next piece. An error that it throws ends the export and is thrown on.
     /// - Returns: how many moments were written.
     package func run(
         settings: String?, onProgress: ((_ moments: Int, _ total: Int) -> Void)? = nil,
@@ -39,7 +39,7 @@ import MomentsCore
         }
     }
 
-    /// What ended the writing is thrown on as it is.
+    /// Throws the error that ended the writing as it is.
     func readAsOne<T>(_ failure: WriteFailure, _ body: (Database) throws -> T) throws -> T {
         do {
             return try store.readAsOne(body)
@@ -118,7 +118,7 @@ import MomentsCore
         return try PhotoReferences.found(in: row[.photos]).union(PhotoReferences.found(in: avatar ?? ""))
     }
 
-    /// Oldest first, in the order of the index on the account. What is hidden is left out.
+    /// Oldest first, in the order of the index on the account. Hidden moments are left out.
     static let moments = """
         SELECT \(MomentColumn.list(MomentColumn.exported) { $0 }) FROM moment WHERE account_id = ? AND hidden = 0 ORDER BY id
         """

@@ -2,8 +2,8 @@ import MomentsCore
 
 /// Brings the moments of a BFF answer, or all that an export holds, into the timeline of one account, while they are being read.
 ///
-/// One batch is read and decoded while the one before is being stored, each in one transaction; no more than those two
-/// are in memory. It may be repeated: what is there already counts as unchanged.
+/// One batch is read and decoded while the one before is being stored, each in one transaction; no more than those two are in
+/// memory. An import may be repeated: moments that are there already count as unchanged.
 public struct MomentsImport: Sendable {
     private typealias Stored = (counts: InsertionCounts, feeds: [String])
     private typealias Storing = Task<Result<Stored, StoreError>, Never>

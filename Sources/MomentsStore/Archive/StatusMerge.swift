@@ -1,8 +1,8 @@
 import GRDB
 import MomentsCore
 
-/// Puts what an export tells of statuses into a feed of an account, within one transaction. What the feed has of one already
-/// stays as its server had it last.
+/// Puts the statuses of an export into a feed of an account, within one transaction. A status that the feed already has stays as
+/// its server had it last.
 struct StatusMerge {
     private let rows: StatusRows
     private let twins: Twins
@@ -28,7 +28,7 @@ struct StatusMerge {
         guard let boosted = status.boosted else { return try rows.add(status.entry, details: status.details.shownJSON) }
         let reblog: Int64
         if let stored = try rows.find(boosted) {
-            // What is a boost itself is none of a boost: whatever goes takes its boosts with it, and theirs would be without end.
+            // A boost never boosts a boost: removing a status removes its boosts too, and theirs would be without end.
             reblog = stored.reblog ?? stored.id
         } else {
             reblog = try rows.add(boosted, details: status.details.shownJSON)

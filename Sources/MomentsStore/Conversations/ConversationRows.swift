@@ -11,7 +11,7 @@ struct ConversationRows {
         self.db = db
     }
 
-    /// A page came. What was read here stays read until its server was told, unless another message came since.
+    /// A page came. Conversations that were read here stay read until the server was told, unless another message came since.
     /// - Parameter statuses: the row of the last message of each.
     func put(_ conversations: [NewConversation], _ statuses: [Int64]) throws {
         try db.cachedStatement(sql: Self.deleteLeft).execute(arguments: [view])
@@ -54,7 +54,7 @@ struct ConversationRows {
           AND status_id NOT IN (SELECT status_id FROM conversation WHERE view_id = ?1)
         """
     private static let deleteSame = "DELETE FROM conversation WHERE view_id = ?1 AND (remote_id = ?2 OR status_id = ?3)"
-    /// What was deleted meanwhile stands nowhere.
+    /// A conversation whose message was deleted meanwhile gets no row.
     private static let insert = """
         INSERT INTO conversation (view_id, remote_id, status_id, people, is_unread, is_read)
         SELECT ?1, ?2, ?3, ?4, ?5, ?6

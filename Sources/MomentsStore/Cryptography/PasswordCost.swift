@@ -1,12 +1,12 @@
 import CSodium
 
-/// What it costs to hash a password, and to guess one.
+/// The cost of hashing a password, and of guessing one.
 struct PasswordCost: Sendable {
     let passes: UInt64
     /// In bytes.
     let memory: Int
 
-    /// Of somebody who waits for it (doc.libsodium.org/password_hashing/default_phf).
+    /// For a person who waits for it (doc.libsodium.org/password_hashing/default_phf).
     static let interactive = PasswordCost(
         passes: UInt64(crypto_pwhash_opslimit_interactive()), memory: crypto_pwhash_memlimit_interactive())
 }

@@ -23,7 +23,7 @@ enum SealedBox {
         return SecretKey { open(box, with: key, into: $0) }
     }
 
-    /// What was sealed, which the caller wipes after use; nil where the bytes are damaged, or were sealed with another key.
+    /// The sealed bytes, which the caller wipes after use; nil where the box is damaged, or was sealed with another key.
     static func open(_ box: Data, with key: SecretKey) -> [UInt8]? {
         guard box.count >= overhead else { return nil }
         var message = [UInt8](repeating: 0, count: box.count - overhead)

@@ -4,7 +4,7 @@ import CSodium
 ///
 /// Unchecked: nothing is written to it between its making and its end.
 final class SecretKey: @unchecked Sendable {
-    /// What `crypto_secretbox` takes (doc.libsodium.org/secret-key_cryptography/secretbox), in bytes.
+    /// The size of a key of `crypto_secretbox` (doc.libsodium.org/secret-key_cryptography/secretbox), in bytes.
     static let size = 32
 
     private let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: size)

@@ -1,7 +1,7 @@
 import CSodium
 import Essentials
 
-/// What we need of libsodium beside passwords (doc.libsodium.org).
+/// The calls of libsodium beside those for passwords (doc.libsodium.org).
 enum Sodium {
     static func randomBytes(_ count: Int) -> [UInt8]? {
         guard isReady else { return nil }

@@ -39,7 +39,7 @@ struct ChangeCounts: Equatable {
         }
     }
 
-    /// What was changed since others were counted.
+    /// The parts that changed since others were counted.
     func change(since old: ChangeCounts) -> StoreChange {
         var feeds: [Feed.ID: Set<StoreChange.Part>] = [:]
         for (key, number) in numbers where old.numbers[key] != number {

@@ -1,6 +1,6 @@
 import Libc
 
-/// Which file it is, by whatever name it goes and whatever is put in its place.
+/// Identifies a file, by whatever name it goes and whatever is put in its place.
 struct FileIdentity: Equatable, Sendable {
     private let device: dev_t
     private let inode: ino_t

@@ -4,8 +4,8 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// The kernel's word that something was written in a directory, as in that of a store, for as long as it is kept. What
-/// happened to which file does not matter: the store itself knows whether it changed.
+/// Tells, for as long as it is kept, that the kernel saw a write in a directory, such as that of a store. The kind of change
+/// and the file do not matter: the store itself knows whether it changed.
 @MainActor final class FileNotification {
     private let cancel: @MainActor () -> Void
 
@@ -112,8 +112,8 @@ import SystemPackage
         }
     }
 
-    /// Forwards SIGIO, the kernel's signal for changed files, to the main queue. It lives as long as the process:
-    /// a signal may still be pending when the last directory is released, and unhandled it would end the process.
+    /// Forwards SIGIO, the kernel's signal for changed files, to the main queue. The handler lives as long as the process: a
+    /// signal may still be pending when the last directory is released, and unhandled it would end the process.
     @MainActor private final class NotificationSignal {
         private static var made: NotificationSignal?
         private var handlers: [(id: Int, call: @MainActor () -> Void)] = []

@@ -10,18 +10,17 @@ import MomentsCore
     private let reader: DatabaseQueue
     private let writer: StoreWriter
     private let busyTimeout = BusyTimeout()
-    /// Which file was opened.
+    /// The file that was opened.
     private let identity: FileIdentity?
     private var isEnding = false
-    /// Why nothing that is read there is worth anything: another file, or none, is in its place, or a later release migrated
-    /// it.
+    /// The reason why the file is of no use: another one, or none, is in its place, or a later release migrated it.
     private var loss: StoreError?
     private let observers = Observers()
     private var watcher: ChangeWatcher?
     private var seenVersion: Int?
-    /// What had been changed until the last notification; nil where nobody knows.
+    /// The counts at the last notification; nil where they are not known.
     private var seenCounts: ChangeCounts?
-    /// What the observers are being told of.
+    /// The change that the observers are being told of.
     private(set) var change = StoreChange.everything
 
     /// Opens the store; makes one, readable by its owner only, if there is none.
@@ -57,7 +56,7 @@ import MomentsCore
     }
 
     /// Looks through the whole file, which takes seconds where it is large (sqlite.org/pragma.html#pragma_quick_check).
-    /// - Returns: What is wrong with it, in SQLite's words; nil where nothing is.
+    /// - Returns: the damage in SQLite's words; nil where there is none.
     package func integrityCheck() throws(StoreError) -> String? {
         let answer = try read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
         return answer == "ok" ? nil : answer ?? "it does not answer"
@@ -65,8 +64,8 @@ import MomentsCore
 
     /// Runs one transaction off the main actor and notifies the observers before it returns.
     /// - Parameters:
-    ///   - change: what it changes and nothing else, where that is known.
-    ///   - waitsForDisk: false for what may be lost in a power cut.
+    ///   - change: everything that it may change.
+    ///   - waitsForDisk: false for updates that may be lost in a power cut.
     func write<T: Sendable>(
         _ change: StoreChange = .everything, waitsForDisk: Bool = true,
         _ updates: @escaping @Sendable (Database) throws -> T
@@ -95,7 +94,7 @@ import MomentsCore
         if FileIdentity(path) != identity {
             loss = .gone(path: path)
         } else {
-            // Whoever reads is told why a file cannot be read.
+            // Readers learn why the file cannot be read.
             loss = (try? reader.unsafeRead(StoreFile.isMigrated)) == true ? .migrated(path: path) : nil
         }
     }
@@ -146,8 +145,8 @@ import MomentsCore
         }
     }
 
-    /// Notifies the observers now if the file changed since the last notification. Nobody needs to call it for that
-    /// to happen; it is for callers that must not wait for the file system's notification.
+    /// Notifies the observers now if the file changed since the last notification. The file system's notification does so
+    /// anyway: this is for callers that must not wait for it.
     package func checkForChanges() {
         let oldLoss = loss
         findLoss()

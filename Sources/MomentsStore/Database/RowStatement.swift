@@ -76,12 +76,12 @@ struct RowStatement {
     }
 }
 
-// MARK: What a row holds
+// MARK: The hash of a row
 
 extension RowStatement {
     private static let seed = UInt64.random(in: .min ... .max)
 
-    /// A hash of what a row holds, of 64 bits, seeded anew by each run: two rows of a list hardly ever have the same one.
+    /// A hash of the values of a row, of 64 bits, seeded anew by each run: two rows of a list hardly ever have the same one.
     static func hash(ofRowAt row: Statement) -> UInt64 {
         let statement = row.sqliteStatement
         var hash = seed

@@ -1,25 +1,24 @@
 import GRDB
 import MomentsCore
 
-/// What a transaction, or several, changed, as far as those have to know who show it.
+/// The parts of feeds that one or more transactions changed, as their observers need to know it.
 enum StoreChange: Equatable, Sendable {
     /// Of a feed.
     enum Part: String, CaseIterable, Sendable {
-        /// What of it stands in the timeline, and what is missing between that.
+        /// Its entries in the timeline, and the gaps between them.
         case content
-        /// What came to stand above all else in the timeline, what is missing in it, and up to where it was read elsewhere; nothing
-        /// of what stood there.
+        /// New entries at the top of the timeline, its gaps, and the place up to which it was read elsewhere; none of the older entries.
         case arrivals
-        /// What stands in views of its server, notifications among them.
+        /// The entries of views of its server, notifications among them.
         case views
-        /// How it stands with views of its server, and with what is missing in them; nothing of what stands there.
+        /// The state of views of its server, and of their gaps; none of their entries.
         case viewStates
-        /// How it stands with it, and who syncs it.
+        /// The state of the feed, and the process that syncs it.
         case state
-        /// What whoever syncs it has to remember, and nobody shows.
+        /// Notes of the process that syncs it, which no screen shows.
         case work
 
-        /// Whoever shows this part shows that, too, and can do with less where nothing else is new.
+        /// The part that observers of this one show as well, and more cheaply where nothing else is new.
         fileprivate var lesser: Part? {
             switch self {
             case .content: .arrivals
@@ -29,7 +28,7 @@ enum StoreChange: Equatable, Sendable {
         }
     }
 
-    /// Nobody can say.
+    /// Any part may have changed.
     case everything
     case feeds([Feed.ID: Set<Part>])
 

@@ -40,9 +40,8 @@ enum StoreFile {
         return readable
     }
 
-    /// A connection that only reads, where the disk does not take the files that reading takes beside the store: it is full, or
-    /// read-only. It is for a store without a log: all of it is in its file then (sqlite.org/uri.html#uriimmutable). What other
-    /// processes write shows at the next start.
+    /// A read-only connection, for a disk that is full or read-only and takes no files beside the store. The store must have no
+    /// log: all of it is in its file then (sqlite.org/uri.html#uriimmutable). Writes of other processes show at the next start.
     private static func connectUnchanging(_ path: String) throws -> DatabaseQueue? {
         guard access(path + "-wal", F_OK) != 0 || log(of: path, hasSize: 0) else { return nil }
         var configuration = Configuration()
@@ -96,7 +95,7 @@ enum StoreFile {
         var configuration = Configuration()
         configuration.label = "moments"
         configuration.busyMode = .callback { busyTimeout.wait(afterTries: $0) }
-        // What was acknowledged survives a power cut; what was deleted is overwritten, whatever SQLite was built with.
+        // Acknowledged writes survive a power cut; deleted bytes are overwritten, whatever SQLite was built with.
         configuration.prepareDatabase {
             try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
             if sortsInMemory { try $0.execute(sql: "PRAGMA temp_store = MEMORY") }

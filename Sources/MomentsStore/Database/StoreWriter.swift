@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// The connection that writes. It is opened at the first write: most uses of the app only read until their end.
+/// The connection that writes, opened at the first write: most uses of the app only read until their end.
 actor StoreWriter {
     private let path: String
     private let busyTimeout: BusyTimeout
@@ -59,7 +59,7 @@ actor StoreWriter {
     func compact(onProgress: @Sendable (Double) -> Void) throws(StoreError) {
         do {
             try opened().writeWithoutTransaction { db in
-                // It takes many transactions, and none of them changes what the tables say.
+                // The merge takes many transactions, and none of them changes what the tables say.
                 try StoreFile.requireVersion(of: db, path: path)
                 try SearchIndex.merge(db) { share in
                     try StoreFile.requireVersion(of: db, path: path)

@@ -3,7 +3,7 @@ import MomentsCore
 
 /// The sample timeline of `moments --demo`.
 package enum DemoMoments {
-    /// Whose timeline it is. No password opens it: the demo logs in by itself.
+    /// The email of the demo account. No password opens it: the demo logs in by itself.
     package static let email = "robin@moments.example"
 
     /// Makes the demo account in a store, with its timeline as if it had been written in the weeks before `now`, and its

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Who writes in the demo.
+/// The people who write in the demo.
 enum DemoPeople {
     static let robin = User(id: "robin", name: "Robin Hale")
     static let mei = User(id: "mei", name: "林美")

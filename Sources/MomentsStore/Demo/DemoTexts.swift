@@ -1,4 +1,4 @@
-/// What is written in the demo, newest first.
+/// The texts of the demo, newest first.
 enum DemoTexts {
     private static let minute: Int64 = 60
     private static let hour: Int64 = 60 * minute

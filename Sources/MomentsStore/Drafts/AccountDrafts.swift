@@ -21,7 +21,7 @@ import MomentsCore
         return draft
     }
 
-    /// Whoever writes it may take them out of it before they are in a draft of this window.
+    /// The other window may take the photos out of its draft before they are in a draft of this one.
     private func keepPhotos(of draft: Draft) {
         guard draft.photos.contains(where: { $0.stored != nil }), let lock = PhotoFolderLock(ifFreeOn: store.photos)
         else {
@@ -51,7 +51,7 @@ import MomentsCore
             }
             if isOwn { window.end(source) }
         } catch {
-            // It is taken over with the first change.
+            // The first change takes it over.
             Logger(label: "moments.store").warning("The draft was not taken over: \(error.logText)")
         }
     }

@@ -1,7 +1,7 @@
 import Logging
 import MomentsCore
 
-/// One window of the app on an account. What is done in it can be undone in it, what is written in it is its own.
+/// One window of the app on an account, with its own undo and its own drafts.
 @MainActor package final class AccountWindow {
     let id: String
     /// Other windows' drafts that are shown in this one, by their subjects, until something is written here.
@@ -10,7 +10,7 @@ import MomentsCore
     private var copied: [Int64: DraftContent] = [:]
     private let storePath: String
     private var lock: StoreLock?
-    /// What keeps photos that are written about here, until the store names them.
+    /// The locks that keep photos of this window in the folder, until the store names them.
     private var locks: [Photo: PhotoFolderLock] = [:]
     /// Whether photos were added or taken away here, so that some may be in the folder that nothing names.
     private(set) var mayLeavePhotos = false

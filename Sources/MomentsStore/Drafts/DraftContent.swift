@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is in a draft: the text, the photos in their order, and how it is to stand on a server.
+/// The content of a draft: the text, the photos in their order, and its options on a server.
 struct DraftContent: Equatable, Sendable {
     var text: String
     var photos: [Photo]
@@ -35,7 +35,7 @@ struct DraftContent: Equatable, Sendable {
             status: status)
     }
 
-    /// What it was before another one was put before it; nil where that does not stand there.
+    /// The content before another one was put in front; nil where the other does not stand there.
     func without(_ other: DraftContent) -> DraftContent? {
         var rest = self
         if status?.poll == other.status?.poll { rest.status?.poll = nil }

@@ -1,10 +1,10 @@
 import GRDB
 import MomentsCore
 
-/// What one window writes, as the store keeps it, and the statements that read and change it.
+/// The draft of one window, as the store keeps it, and the statements that read and change it.
 struct StoredDraft: Equatable, Sendable {
     let id: Int64
-    /// Nil where nobody writes it: an import brought it, or a release that named no window.
+    /// Nil of a draft that an import brought, or a release that named no window.
     let window: String?
     let text: String
     /// JSON, as it was written: an earlier release wrote other texts of the same content.
@@ -68,7 +68,7 @@ struct StoredDraft: Equatable, Sendable {
         try set(content.before(old), by: window, from: nil, account, db)
     }
 
-    /// Takes away what was put before what the window wrote. What was changed since stays.
+    /// Takes away the content that was put in front of the window's own. Later edits stay.
     static func remove(_ content: DraftContent, by window: String, _ account: Account.ID, _ db: Database) throws {
         guard let draft = try own(window, about: content.subject, account, db), let rest = draft.without(content) else {
             return

@@ -40,7 +40,7 @@ package struct ImportBatch: Sendable {
         self.limits = limits
     }
 
-    /// What an export brings; nil for an answer.
+    /// Its part of an export; nil for an answer.
     var exported: ExportedPart? {
         guard isExport else { return nil }
         return ExportedPart(
@@ -122,7 +122,7 @@ package struct ImportBatch: Sendable {
         }
     }
 
-    /// What a server has was not written or shared here, whatever the export says.
+    /// A moment of a server was not written or shared here, whatever the export says.
     private static func ofFeed(_ json: JSONValue) -> JSONValue {
         guard case .object(let members) = json else { return json }
         return .object(members.filter { !["isOwn", "origin"].contains($0.key) })

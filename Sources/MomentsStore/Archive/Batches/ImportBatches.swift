@@ -23,7 +23,7 @@ package struct ImportBatches: Sendable {
         parts = AnswerReader(source)
     }
 
-    /// What a server said went wrong beside the moments it gave; known once there are no more batches.
+    /// The error that a server reported beside the moments it gave; nil until there are no more batches.
     package var serverError: AnswerReader.ServerError? { parts?.serverError }
 
     /// The next batch; nil at the end of the source, or where it broke.

@@ -4,7 +4,7 @@ import MomentsCore
 protocol ImportParts: Sendable {
     /// How many bytes were read.
     var offset: Int64 { get }
-    /// What a server said went wrong beside the moments it gave.
+    /// The error that a server reported beside the moments it gave.
     var serverError: AnswerReader.ServerError? { get }
 
     /// Adds the next part to a batch; false at the end of a source that was whole.

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What became of an import.
+/// The result of an import.
 public struct ImportReport: Equatable, Sendable {
     /// A note about one moment of the source.
     package struct Item: Equatable, Sendable {
@@ -47,9 +47,9 @@ public struct ImportReport: Equatable, Sendable {
         }
     }
 
-    /// What became of the photos of an archive.
+    /// The result for the photos of an archive.
     package struct Photos: Equatable, Sendable {
-        /// How many are there in the end, also where they were there before.
+        /// Photos that are there in the end, also those that were there before.
         package internal(set) var imported = 0
         /// Files that are none of ours, or not what their names say.
         package internal(set) var skipped = Items()
@@ -63,15 +63,15 @@ public struct ImportReport: Equatable, Sendable {
     package internal(set) var unchanged = 0
     /// Moments that are not in the store.
     package internal(set) var skipped = Items()
-    /// What could not be read of moments that are in the store.
+    /// Parts of stored moments that could not be read.
     package internal(set) var notes = Items()
     /// How many bytes of the source were read.
     package internal(set) var bytesRead: Int64 = 0
-    /// What the server said went wrong, beside the moments it gave.
+    /// The error that the server reported, beside the moments it gave.
     package internal(set) var serverError: String?
     /// The text of the config file that an export brought. Nothing was done with it: a config may name commands.
     package internal(set) var settings: String?
-    /// What the feeds are called that an export brought and the account did not have.
+    /// The names of feeds that an export brought and the account did not have.
     package internal(set) var feeds: [String] = []
     /// Why the import ended before its end; nil where it did not.
     public internal(set) var failure: ImportError?

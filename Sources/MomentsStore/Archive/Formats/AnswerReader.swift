@@ -15,7 +15,7 @@ package struct AnswerReader: Sendable {
     package struct ServerError: Equatable, Sendable {
         /// As the server wrote it.
         package let message: String
-        /// What Apollo calls the kind of the error: `extensions.code`.
+        /// Apollo's name for the kind of the error: `extensions.code`.
         package let code: String?
     }
 
@@ -41,7 +41,7 @@ package struct AnswerReader: Sendable {
     /// How many bytes were read.
     var offset: Int64 { stream.offset }
 
-    /// What a server said went wrong beside the moments it gave; nil for most answers.
+    /// The error that a server reported beside the moments it gave; nil for most answers.
     var serverError: ServerError? { errors.flatMap(ServerError.init(errors:)) }
 
     /// The next part; nil at the end of an answer that was whole.

@@ -1,4 +1,4 @@
-/// What the files in an archive of an account are called (docs/export.md).
+/// The names of the files in an archive of an account (docs/export.md).
 enum ArchiveNames {
     /// The export itself.
     static let moments = "moments.jsonl"

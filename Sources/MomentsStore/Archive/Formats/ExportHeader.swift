@@ -5,12 +5,12 @@ struct ExportHeader: Equatable, Sendable {
     static let format = "moments"
     /// The latest version that this release reads: that of exports with feeds on Mastodon-compatible servers.
     static let version = 3
-    /// That of exports with feeds of other servers, and with none, which earlier releases read as well.
+    /// The versions of exports with feeds of other servers, and without feeds, which earlier releases read.
     private static let (versionWithoutStatuses, versionWithoutFeeds) = (2, 1)
 
     let version: Int
     let email: String
-    /// What the owner of the account chose to be called; nil where they chose nothing.
+    /// The name that the owner of the account chose; nil where they chose none.
     let name: String?
     let owner: Owner?
 

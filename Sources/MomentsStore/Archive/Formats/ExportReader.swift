@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Reads the lines of an export while they arrive (docs/export.md). What cannot be read of a line costs that line only.
+/// Reads the lines of an export while they arrive (docs/export.md). A damaged line costs that line only.
 struct ExportReader: Sendable {
     enum Part: Equatable, Sendable {
         case account(ExportHeader)
@@ -18,7 +18,7 @@ struct ExportReader: Sendable {
     /// The maximum size of a draft, and of settings, in bytes.
     static let textLimit = 1_024 * 1_024
 
-    /// What some editors put before a text.
+    /// The byte order mark, which some editors put before a text.
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     private var lines: ByteLines
@@ -26,7 +26,7 @@ struct ExportReader: Sendable {
     private var isAtEnd = false
     /// Of the next line; the first one has none.
     var index = -1
-    /// Those that were named until now, by their numbers.
+    /// The feeds that were named until now, by their numbers.
     var feeds: [Int: ExportedFeed] = [:]
 
     init(_ source: any ByteSource) {

@@ -1,7 +1,7 @@
-/// What goes into the store together of an export.
+/// A part of an export that is stored in one go.
 struct ExportedPart: Sendable {
     let header: ExportHeader?
-    /// By their numbers: those that came with it, and those that moments of it are of.
+    /// By their numbers: the feeds that came with it, and the feeds of its moments.
     let feeds: [Int: ExportedFeed]
     let moments: [NewMoment]
     /// The number of each moment's feed; nil for a local one.

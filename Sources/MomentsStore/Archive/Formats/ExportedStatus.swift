@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// What a server told of the status that an entry shows, as an export has it, and what identifies it.
+/// The status that an entry shows, as an export has it: its details, and its identity.
 struct ExportedStatus: Equatable, Sendable {
     /// Of the entry: of the status itself, or of the boost of it.
     let entry: NewStatus.Identity

@@ -1,8 +1,8 @@
 import MomentsCore
 
 extension ImportError {
-    /// What it means to an import that its source could not be read on.
-    /// - Parameter error: an `ImportError`, which stays as it is, or what reading JSON threw.
+    /// The error of an import whose source could not be read on.
+    /// - Parameter error: an `ImportError`, which stays as it is, or an error of reading JSON.
     package init(_ error: any Error) {
         switch error {
         case let error as ImportError: self = error

@@ -24,7 +24,7 @@ package struct MomentDecoder {
 
     /// - Parameters:
     ///   - isExported: true for a moment of an export, which has two members more, and a date only where it is known.
-    ///   - status: what an export tells of the status that it shows.
+    ///   - status: the details of the status that it shows, from an export.
     static func decode(
         _ json: JSONValue, isExported: Bool = false, status: StatusDetails? = nil
     ) throws(Refusal) -> (moment: NewMoment, notes: [String]) {

@@ -2,8 +2,8 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// Finds the files in a folder and in those below it, in the order of their names, which need not be UTF-8. Links to files
-/// are followed, those to folders are not, so that no circle of them is walked. What is hidden is left out.
+/// Finds the files in a folder and in those below it, in the order of their names, which need not be UTF-8. Links to files are
+/// followed, those to folders are not, so that no circle of them is walked. Hidden files are left out.
 struct FolderWalk {
     enum Found: Equatable {
         /// With its path below the folder.
@@ -20,7 +20,7 @@ struct FolderWalk {
     private static let maximumDepth = 64
 
     private let folder: FilePath
-    /// What is not looked at yet, the next one last.
+    /// Paths still to look at, the next one last.
     private var places: [(path: FilePath, depth: Int)]
 
     /// - Throws: where the folder itself cannot be read.

@@ -3,7 +3,7 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// A file that may be a photo, read whole. What does not begin as one is not read on: films are large.
+/// A file that may be a photo, read whole. Files that do not begin as one are not read on: films are large.
 struct FoundPhoto {
     let bytes: [UInt8]
     /// When its content was last changed.

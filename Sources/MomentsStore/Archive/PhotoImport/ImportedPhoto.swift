@@ -6,9 +6,9 @@ struct ImportedPhoto: Equatable, Sendable {
     let name: PhotoName
     /// Its path below the folder.
     let file: String
-    /// When it was taken, else when its file was last changed; nil where nobody knows.
+    /// When it was taken, else when its file was last changed; nil where neither is known.
     let date: Date?
-    /// What it says about itself.
+    /// The information in its file.
     let info: PictureInfo
 
     /// "Holiday 1.jpg"

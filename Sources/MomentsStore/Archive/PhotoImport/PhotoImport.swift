@@ -13,11 +13,11 @@ import SystemPackage
         case day
     }
 
-    /// What became of it.
+    /// The result of an import.
     package struct Report: Equatable, Sendable {
         /// Counts photos. Places in its items count what was looked at, and their identifiers are paths below the folder.
         package internal(set) var photos = ImportReport()
-        /// How many told where they were taken; the copies do not.
+        /// Photos with a location; the copies have none.
         package internal(set) var places = 0
     }
 
@@ -45,7 +45,7 @@ import SystemPackage
     /// - Parameters:
     ///   - onProgress: called after each file.
     ///   - isStopped: asked before each file; where it is true, the import ends.
-    /// - Returns: the report; its `failure` is the reason if it ended early. What was read until then stays.
+    /// - Returns: the report; its `failure` is the reason if it ended early. Photos that were read until then stay.
     package func run(
         _ folder: FilePath, onProgress: (Report) -> Void = { _ in }, isStopped: () -> Bool = { Task.isCancelled }
     ) async -> Report {

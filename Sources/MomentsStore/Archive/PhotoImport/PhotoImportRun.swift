@@ -1,14 +1,14 @@
 import MomentsCore
 import SystemPackage
 
-/// What an import of photos has come to.
+/// The state of a running import of photos.
 struct PhotoImportRun {
     let folder: FilePath
     let moments: PhotoMoments
     /// The photos that are in moments of imports already.
     var known: Set<PhotoName> = []
     var report = PhotoImport.Report()
-    /// Those that are not stored yet.
+    /// Photos that are not stored yet.
     private(set) var new: [ImportedPhoto] = []
     private var count = 0
 

@@ -4,7 +4,7 @@ import MomentsCore
 
 /// Makes moments of imported photos, each by its owner, within one transaction.
 struct PhotoMoments: Sendable {
-    /// What the identifiers of moments begin with that imports of photos made.
+    /// The beginning of the identifiers of moments that imports of photos made.
     private static let mark = "photo"
 
     let account: Account.ID

@@ -34,7 +34,7 @@ struct TarHeader: Equatable {
     }
 
     static let size = 512
-    /// What 11 octal digits hold. Larger sizes are written as GNU tar does: the first bit set, then the number.
+    /// The largest number of 11 octal digits. Larger sizes are written as GNU tar does: the first bit set, then the number.
     private static let largestOctal: Int64 = 0o77777777777
 
     let name: String

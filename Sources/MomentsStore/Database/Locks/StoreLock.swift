@@ -6,7 +6,7 @@ import SystemPackage
 /// A locked file beside the store that says that somebody is there. The system unlocks it when the process ends, however
 /// that happens (flock(2)); a process id would be given to another process.
 package final class StoreLock: Sendable {
-    /// What whoever has it does; one has each name of a kind at a time.
+    /// The work of the holder; each name of a kind has one holder at a time.
     enum Kind: String {
         /// Shows the account in a window of this name.
         case window
@@ -48,12 +48,12 @@ package final class StoreLock: Sendable {
         file.unlockAndClose()
     }
 
-    /// Whoever has it is still there. Who asks hears of it, and nobody else: what is written in the directory is the same.
+    /// Marks the holder as still there. Only processes that ask learn of it: the content of the directory stays the same.
     package func renew(at date: Date) {
         try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
     }
 
-    /// When whoever has it last said that they are there; nil where nobody has it.
+    /// The time of the holder's last mark; nil without a holder.
     static func renewed(_ kind: Kind, _ name: String, storePath: String) -> Date? {
         let path = prefix(kind, storePath) + name
         return (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
