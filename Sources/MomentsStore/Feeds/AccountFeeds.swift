@@ -130,7 +130,7 @@ import MomentsCore
         if let refusal { throw refusal }
     }
 
-    /// What entries show that others boosted stays behind them.
+    /// Deletes the statuses that remain: entries showed them as boosts.
     private func deleteStatuses(of feed: Feed.ID) async throws(StoreError) {
         let sql = "SELECT id FROM status WHERE feed_id = ?"
         let ids = try store.read { try Int64.fetchAll($0.cachedStatement(sql: sql), arguments: [feed]) }
@@ -140,7 +140,7 @@ import MomentsCore
         }
     }
 
-    /// Nobody can ask for them any more.
+    /// No screen can ask for them any more.
     private func forgetViews(of feed: Feed.ID) async throws(StoreError) {
         let sql = "SELECT status_id FROM met_status JOIN status ON status.id = status_id WHERE feed_id = ?"
         let ids = try store.read { try Int64.fetchAll($0.cachedStatement(sql: sql), arguments: [feed]) }
@@ -247,7 +247,7 @@ extension Feed {
     fileprivate func withPendingLists(_ db: Database) throws -> Feed {
         let lists = try OwnViewRows(of: id, db).lists()
         var feed = self
-        // Nobody knows of any.
+        // Without known lists nil stays nil.
         if !lists.isEmpty || feed.lists != nil { feed.lists = lists }
         return feed
     }

@@ -2,18 +2,18 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// The feeds of one account, for whoever syncs them: says which are due, leases each to one holder at a time, and stores
-/// what its server answered.
+/// The feeds of one account, for the process that syncs them: says which are due, leases each to one holder at a time, and
+/// stores the answers of its server.
 ///
-/// All times are the machine's. What a holder writes counts only while nobody else has the lease. Transactions are short,
-/// and nothing is written where nothing is new.
+/// All times are the machine's. The writes of a holder count only while nobody else has the lease. Transactions are short, and
+/// nothing is written where nothing is new.
 @MainActor package final class FeedQueue {
     let store: MomentsStore
     private let account: Account.ID
     private let holder: String
     let pace: FeedPace
     private let rests = RemovalRests()
-    /// When the sync was asked for that a claim is to do; whoever asks later asks for another.
+    /// The time of the request that a claim is to fulfil; a later request asks for another sync.
     private var askedAt: [Feed.ID: Int64] = [:]
 
     /// - Parameter holder: a unique name of whoever syncs.
@@ -24,7 +24,7 @@ import MomentsCore
         self.pace = pace
     }
 
-    // MARK: Who syncs what, and when
+    // MARK: Leases and due times
 
     /// The feeds with something to do that nobody else is at.
     package func due(at now: Date) throws(StoreError) -> [FollowedFeed] { try find(FeedSchedule.due, at: now) }
@@ -32,7 +32,7 @@ import MomentsCore
     /// The feeds that nobody else is at, whatever there is to do.
     package func free(at now: Date) throws(StoreError) -> [FollowedFeed] { try find(FeedSchedule.free, at: now) }
 
-    /// All that are followed, whoever has them and whatever there is to do.
+    /// All followed feeds, whoever has them and whatever there is to do.
     package func followed(at now: Date) throws(StoreError) -> [FollowedFeed] {
         try store.read { db in
             let statement = try db.cachedStatement(sql: FeedSchedule.followed)
@@ -41,7 +41,7 @@ import MomentsCore
         }
     }
 
-    /// When `due` may say something else, if nobody changes the store until then; nil: never. It may be over.
+    /// The time at which `due` may change by itself, without a change of the store; nil: never. The time may be past.
     package func nextDate() throws(StoreError) -> Date? {
         let time = try store.read { db in
             try Int64.fetchOne(db.cachedStatement(sql: FeedSchedule.next), arguments: [account, holder])
@@ -92,9 +92,9 @@ import MomentsCore
         try await store.write(.feed(feed, .state)) { db in try lease.release(db) }
     }
 
-    // MARK: What a server answered
+    // MARK: Answers of servers
 
-    /// To be called before a server is asked: what is changed later, its answer does not know.
+    /// To be called before a server is asked: its answer does not know of later changes.
     /// - Parameter isWhole: whether all is fetched, though gaps alone are asked for.
     package func begin(_ feed: Feed.ID, isWhole: Bool = false) throws(StoreError) -> FeedRefresh {
         let (asked, pages, time) = try store.readAsOne { db in
@@ -105,7 +105,7 @@ import MomentsCore
         return FeedRefresh(leased(feed), asked, pages, rests)
     }
 
-    /// What is known of a feed's likes.
+    /// The undelivered likes of a feed, and the last change of its account.
     package func snapshot(of feed: Feed.ID) throws(StoreError) -> FeedSnapshot {
         try store.readAsOne { try snapshot(of: feed, $0) }
     }
@@ -115,12 +115,12 @@ import MomentsCore
         return try FeedSnapshot(lastChange: likes.lastChange(), undelivered: likes.moments(of: feed))
     }
 
-    /// What the server of a feed was found to be able to do; nil where nobody looked yet, or the store holds what no release wrote.
+    /// The capabilities that were found on the server of a feed; nil where nobody looked yet, or the store holds what no release wrote.
     package func capabilities(of feed: Feed.ID) throws(FeedSaveError) -> KnownCapabilities? {
         try leased(feed).read { try KnownCapabilities(of: feed, $0) }
     }
 
-    /// Where one reads was told, or is left to the next sync.
+    /// The server was told the reading place, or the next sync tells it.
     package func endPlace(of feed: Feed.ID) async throws(FeedSaveError) {
         try await leased(feed).update("has_place = 0", [])
     }
@@ -208,7 +208,7 @@ extension FeedQueue {
             [json, ChangeTime.millisecond(of: now)], next: next, at: now)
     }
 
-    /// A sync that was asked for meanwhile is still to be done. It takes when the one that ends was asked for.
+    /// A request for a sync that came meanwhile stays. The argument is the time of the request that ends.
     private static let endsRequest = "asked_at = iif(asked_at IS ?, NULL, asked_at)"
 
     private func end(
@@ -220,7 +220,7 @@ extension FeedQueue {
             changing: Self.end(of: feed))
     }
 
-    /// What is asked for is shown where it is missing, and waits no longer.
+    /// Requests are shown at their gaps and views, which wait no longer.
     private static func end(of feed: Feed.ID) -> StoreChange {
         .feeds([feed: [.arrivals, .viewStates, .state]])
     }

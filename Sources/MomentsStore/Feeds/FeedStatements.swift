@@ -17,7 +17,7 @@ struct FeedStatements {
     /// Why a feed cannot be followed; nil where it can.
     func refusal(of feed: NewFeed) throws -> FeedError? {
         let same = try same(feed)
-        // Whoever signs in again brings another token.
+        // Signing in again brings another token.
         if let same, same.isFollowed, !feed.kind.has(.signIn) { return .alreadyFollowed(name: same.name) }
         let taken = try String.fetchOne(
             db, sql: "SELECT name FROM feed WHERE account_id = ? AND lower(name) = lower(?) AND id IS NOT ?",

@@ -19,7 +19,7 @@ package struct FeedPages: Equatable, Sendable {
 
     /// Where what is newer than the newest page will be; nil before the first one.
     package let newer: PageLink?
-    /// Those that somebody asked to have filled.
+    /// The gaps that the person asked to have filled.
     package let asked: [Gap]
     /// Whether nothing else was asked for: then the newest page is not fetched.
     package let areGapsAlone: Bool

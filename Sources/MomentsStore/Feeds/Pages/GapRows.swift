@@ -11,7 +11,7 @@ struct GapRows {
         self.db = db
     }
 
-    /// Those that somebody asked to have filled, the newest first.
+    /// The gaps that the person asked to have filled, the newest first.
     func asked() throws -> [FeedPages.Gap] {
         try find("asked_at IS NOT NULL ORDER BY upper DESC", [])
     }
@@ -37,7 +37,7 @@ struct GapRows {
         try db.cachedStatement(sql: Self.insertion).execute(arguments: [feed, upper, link.text, isAsked])
     }
 
-    /// What lies below the upper end came, from above.
+    /// Moves the upper end of a gap down: the entries below it came.
     /// - Parameters:
     ///   - upper: the key of the last entry that came; nil: the end stays where it is.
     ///   - isAsked: whether more of it is to be fetched at once.
@@ -46,12 +46,12 @@ struct GapRows {
             .execute(arguments: [upper, link.text, isAsked, gap.id, feed])
     }
 
-    /// What lies above the lower end came, from below.
+    /// Moves the lower end of a gap up: the entries above it came.
     func raise(_ gap: FeedPages.Gap, isAsked: Bool) throws {
         try db.cachedStatement(sql: Self.raising).execute(arguments: [feed, gap.id, isAsked])
     }
 
-    /// What was older than an entry went: there is no other gap below it.
+    /// The entries older than this one were removed: there is no other gap below it.
     func end(below first: Int64, _ link: PageLink) throws {
         try db.cachedStatement(sql: "DELETE FROM gap WHERE feed_id = ? AND upper < ?").execute(arguments: [feed, first])
         try add(below: first, link, isAsked: false)

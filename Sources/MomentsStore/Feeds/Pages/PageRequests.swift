@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// What of a feed somebody waits for, beside its newest page: gaps, views of its server, and which lists that has. To be used within one transaction.
+/// The requests for a feed beside its newest page: gaps, views of its server, and the lists there. To be used within one transaction.
 struct PageRequests {
     private let feed: Feed.ID
     private let db: Database

@@ -16,7 +16,7 @@ extension FeedRefresh {
         return own
     }
 
-    /// The server was told.
+    /// Stores the marker that the server was told.
     package func save(told marker: Status.ID) async throws(FeedSaveError) {
         try await leased.update(
             "marker = ?1, marker_told = ?1", [marker.storable],

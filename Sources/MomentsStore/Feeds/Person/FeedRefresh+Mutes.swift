@@ -2,12 +2,12 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// Whom the person mutes or blocks, and what stands in home of these.
+/// The people whom the person mutes or blocks, and their entries in home.
 extension FeedRefresh {
     /// In milliseconds: for so long a server is not asked again.
     private static let rest: Int64 = 3_600_000
 
-    /// Whether the server is to be asked whom they mute: once an hour.
+    /// Whether to ask the server whom the person mutes: once an hour.
     package func needsMutes(at now: Date) throws(FeedSaveError) -> Bool {
         let arguments: StatementArguments = [feed, ChangeTime.millisecond(of: now), Self.rest]
         return try leased.read {
@@ -20,8 +20,8 @@ extension FeedRefresh {
         try leased.read { try KnownPeople(feed, $0) }
     }
 
-    /// The server said whom they mute and block: what these wrote or boosted is hidden, of those whom they do not any more it is shown
-    /// again. What is not delivered yet stays, and so does what was delivered since the server was asked.
+    /// Stores the mutes and blocks that the server sent: hides what these people wrote or boosted, and shows the rest again.
+    /// Changes that are not delivered yet stay, and so do those delivered since the server was asked.
     /// - Parameters:
     ///   - mutes: nil where the server did not say.
     ///   - known: from before it was asked.

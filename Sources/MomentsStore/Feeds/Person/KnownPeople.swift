@@ -10,10 +10,10 @@ package struct KnownPeople: Sendable {
         let isAsked: Bool
     }
 
-    /// What a server says otherwise.
+    /// A difference between the server's lists and the store.
     struct Change: Sendable {
         let handle: String
-        /// Nil where it did not say what it calls them.
+        /// Nil where the server did not send it.
         let id: String?
         let known: Relationship?
         let relationship: Relationship
@@ -34,7 +34,7 @@ package struct KnownPeople: Sendable {
         self.people = Dictionary(people) { first, _ in first }
     }
 
-    /// What the server calls those who are new on its lists: only how the person stands to them says whether notifications are hidden.
+    /// The identifiers of people who are new on the server's lists: only their relationships say whether notifications are hidden.
     package func unasked(_ told: ToldMutes) -> [String] {
         let muted = told.mutes?.people.filter { isNew($0) { $0.mute != nil } } ?? []
         let blocked = told.blocks?.people.filter { isNew($0, on: \.isBlocking) } ?? []
@@ -48,7 +48,7 @@ package struct KnownPeople: Sendable {
         return !isListed(relationship)
     }
 
-    /// What is to be stored of what a server says.
+    /// The changes to store after an answer of the server.
     func changes(by told: ToldMutes) -> [Change] {
         let mutes = (told.mutes?.people ?? []).byHandle
         let blocks = (told.blocks?.people ?? []).byHandle

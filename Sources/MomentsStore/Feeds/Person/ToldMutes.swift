@@ -1,13 +1,12 @@
 import Essentials
 import MomentsCore
 
-/// Whom a server says that its person mutes and blocks.
+/// The people whom the person mutes and blocks, as their server says.
 package struct ToldMutes: Sendable {
     /// Nil where the server has no such list, or shows it to nobody.
     package var mutes: ToldPeople?
     package var blocks: ToldPeople?
-    /// How the person stands to those of them of whom `KnownPeople.unasked` wants to know, by what the server calls them; of some it
-    /// may not say.
+    /// The relationships with those whom `KnownPeople.unasked` names, by the server's identifiers; some may be missing.
     package var relationships: [String: Relationship] = [:]
 
     package init(mutes: ToldPeople?, blocks: ToldPeople?) {
@@ -20,11 +19,11 @@ package struct ToldMutes: Sendable {
 package struct ToldPeople: Equatable, Sendable {
     package struct Person: Equatable, Sendable {
         package let handle: String
-        /// What the server calls them.
+        /// Their identifier on the server.
         package let id: String
         /// When a mute of them ends; nil where it does not.
         package let until: Date?
-        /// Whether the server says whether it does.
+        /// Whether the server tells when mutes end.
         package let tellsUntil: Bool
 
         package init(_ handle: String, id: String, until: Date? = nil, tellsUntil: Bool = false) {

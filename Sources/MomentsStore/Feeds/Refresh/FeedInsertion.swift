@@ -1,8 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// Puts moments of a feed's answer into the timeline of its account, within one transaction. What is there already, as it
-/// is, is not written.
+/// Puts moments of a feed's answer into the timeline of its account, within one transaction. Moments that did not change are not written.
 struct FeedInsertion {
     /// A moment of the answer as the store has it.
     struct Stored {
@@ -10,7 +9,7 @@ struct FeedInsertion {
         /// Whether it is as the answer has it, all but the likes.
         fileprivate let hasSameContent: Bool
         fileprivate let hasSameLikes: Bool
-        /// What is shown and what the server has, where the answer changes it; nil where it does not.
+        /// The like as shown and on the server, where the answer changes it; nil where it does not.
         fileprivate let like: Like?
 
         var isSame: Bool { hasSameContent && hasSameLikes && like == nil }

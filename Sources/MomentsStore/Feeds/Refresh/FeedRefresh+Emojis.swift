@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// Which pictures of its own a server has for texts.
+/// The custom emojis of a server.
 extension FeedRefresh {
     /// Whether the server is to be asked: once a day.
     package func needsEmojis(at now: Date) throws(FeedSaveError) -> Bool {

@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What a page lacks though it spans its place. Absence says nothing: a server is asked.
+/// Entries that a page lacks though it spans their place. Absence proves nothing: the server is asked.
 extension FeedRefresh {
     /// The entries above the last one of the newest page that did not come in this refresh, but those that were there when they were
     /// asked about a short time ago.

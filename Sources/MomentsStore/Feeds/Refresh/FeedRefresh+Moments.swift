@@ -43,7 +43,7 @@ extension FeedRefresh {
         return changed
     }
 
-    /// What a complete answer lacked goes, as `MissingMoments` has it.
+    /// Removes moments that a complete answer lacked, as `MissingMoments` has it.
     func removeMissing() async throws(FeedSaveError) {
         guard !isAmbiguous else { return }
         let missing = try leased.read { try MissingMoments(lease, seen: seen, inserted: counts.inserted, $0) }

@@ -1,14 +1,13 @@
 import Essentials
 import MomentsCore
 
-/// What is kept no longer.
+/// Entries that are too old to keep.
 extension FeedRefresh {
     /// How many go in one sync at most: the next one goes on.
     private static let maximumRemoved = 5_000
 
     /// The oldest entry that is kept, where there are older ones.
-    /// - Parameter days: what is older goes, but what its owner wrote, liked, boosted or bookmarked, and what is not below where
-    ///   they read.
+    /// - Parameter days: older entries go, but not those that the owner wrote, liked, boosted or bookmarked, nor those above the reading place.
     package func firstKept(forDays days: Int, at now: Date) throws(FeedSaveError) -> KeptEntry? {
         if rests.isResting(.home, of: feed, at: now) { return nil }
         let date = now - Double(days) * 86_400
@@ -46,7 +45,7 @@ extension FeedRefresh {
 package struct KeptEntry: Equatable, Sendable {
     /// Its key.
     let entry: Int64
-    /// What its server calls it.
+    /// Its identifier on the server.
     package let remoteID: String
 
     package init(entry: Int64, remoteID: String) {

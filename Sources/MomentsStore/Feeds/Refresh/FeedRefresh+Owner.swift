@@ -1,9 +1,9 @@
 import GRDB
 import MomentsCore
 
-/// Whose timeline a feed is.
+/// The owner of a feed's timeline.
 extension FeedRefresh {
-    /// Whether that is known.
+    /// Whether the owner is known.
     package func hasOwner() throws(FeedSaveError) -> Bool {
         let sql = "SELECT 1 FROM feed WHERE id = ? AND coalesce(owner_id, owner_name, owner_avatar) IS NOT NULL"
         return try leased.read { try Int.fetchOne($0.cachedStatement(sql: sql), arguments: [feed]) != nil }

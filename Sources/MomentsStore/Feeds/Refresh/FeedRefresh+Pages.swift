@@ -49,7 +49,7 @@ extension FeedRefresh {
         try await leased.update("newer = ?", [newer.text])
     }
 
-    /// What lies below a page is not stored, and is fetched when somebody asks.
+    /// The entries below a page are not stored, and are fetched on request.
     /// - Parameters:
     ///   - upper: the key of the last entry of the page.
     ///   - link: where the server has what lies below.

@@ -1,22 +1,22 @@
 import MomentsCore
 
-/// One refresh of a feed, from the question to its server until all of the answer is stored: whatever the server says is written through
-/// it, under the lease of whoever asked. What was changed here meanwhile the answer does not know (`asked`).
+/// One refresh of a feed, from the request to its server until all of the answer is stored: every answer is written through it,
+/// under the lease of the process that asked. The answer does not know of changes made here meanwhile (`asked`).
 @MainActor package final class FeedRefresh {
     package nonisolated let feed: Feed.ID
     /// Where the pages of its home timeline lie, as they did when the server was asked; those of a feed without any are empty.
     package nonisolated let pages: FeedPages
-    /// What became of what came so far.
+    /// The counts of all that came so far.
     package internal(set) var counts = RefreshCounts()
     /// Gets each batch of moments before it is stored.
     package var onBatch: ([NewMoment]) -> Void = { _ in }
     let leased: LeasedFeed
-    /// What was known when the server was asked.
+    /// The state of the store when the server was asked.
     let asked: FeedSnapshot
     let rests: RemovalRests
     /// The keys of its moments that are stored: what a complete answer lacks is gone.
     var seen: Set<Int64> = []
-    /// Whether two different moments came under one identifier: nobody knows then what is missing.
+    /// Whether two different moments came under one identifier: then the missing ones cannot be told.
     private(set) var isAmbiguous = false
     /// Of each identifier the moment, as hashes: there may be a million.
     private var moments: [Int: Int] = [:]

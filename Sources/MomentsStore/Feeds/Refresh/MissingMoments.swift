@@ -10,7 +10,7 @@ struct MissingMoments: Sendable {
     private static let part = 500
 
     let gone: [Int64]
-    /// What is to be marked.
+    /// The moments to mark.
     let doubtful: [Int64]
     /// The marks that mean nothing any more.
     let unmarked: [Int64]
@@ -22,7 +22,7 @@ struct MissingMoments: Sendable {
         let (missing, count) = try Self.missing(lease, seen, db)
         let marked = try Set(Int64.fetchAll(db.cachedStatement(sql: Self.marked), arguments: [lease.feed]))
         let isCredible = missing.count <= Self.few || missing.count * 2 <= count - inserted
-        // What can still be undone is nobody's to end.
+        // Moments with changes that can still be undone stay.
         let held = try Set(
             missing.isEmpty
                 ? [] : Int64.fetchAll(db.cachedStatement(sql: Self.held), arguments: [lease.account, lease.feed]))

@@ -14,7 +14,7 @@ struct OldStatusRows {
         self.db = db
     }
 
-    /// What came before a second, and is below where the owner of the account reads.
+    /// The entries before a second, and below the reading place of the account's owner.
     /// - Returns: the key of the first entry that stays.
     func end(ofSecond second: Int64) throws -> Int64 {
         let reading = try Int64.fetchOne(
@@ -24,7 +24,7 @@ struct OldStatusRows {
 
     /// Looks at some of them, the oldest first.
     /// - Parameters:
-    ///   - last: the key of the last one that was looked at; nil: none was. What has no date is of no age.
+    ///   - last: the key of the last one that was looked at; nil: none was. Entries without a date are never old.
     ///   - end: as `end(ofSecond:)`.
     /// - Returns: the keys of those that go, and of the last one; nil where there are no more.
     func next(after last: Int64?, before end: Int64) throws -> (old: [Int64], last: Int64)? {
@@ -43,15 +43,15 @@ struct OldStatusRows {
         return try row.map { try KeptEntry(entry: $0[KeptColumn.entry], remoteID: $0[KeptColumn.remoteID]) }
     }
 
-    /// What its owner wrote, liked, boosted or bookmarked stays, and what waits for delivery.
+    /// The owner's own posts, likes, boosts and bookmarks stay, and so do entries with undelivered changes.
     private func stays(_ row: Row, _ owner: String?) throws -> Bool {
         let (isHeld, details): (Bool, String) = try (row[Column.isHeld], row[Column.details])
         guard !isHeld, let status = StatusDetails(json: details) else { return isHeld }
         return status.isActedOn(by: owner)
     }
 
-    /// Removes some of them, at least one. What others boosted of it stays below their boosts, and what stands in a view stays there.
-    /// - Returns: which.
+    /// Removes some of them, at least one. Posts that others boosted stay below their boosts, and statuses stay in their views.
+    /// - Returns: the removed ones.
     func remove(_ ids: ArraySlice<Int64>, until end: UInt64, _ pace: FeedPace) throws -> [Int64] {
         let removal = MomentRemoval(of: lease.feed, lease.account, db)
         var removed: [Int64] = []

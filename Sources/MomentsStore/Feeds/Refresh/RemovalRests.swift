@@ -16,7 +16,7 @@ import MomentsCore
     private static let rest = 86_400.0
     private var starts: [Key: Date] = [:]
 
-    /// Whether it was looked for a short time ago. What is later than now was noted before a clock was set back.
+    /// Whether the last look was a short time ago. One later than `now` was noted before a clock was set back.
     func isResting(_ part: Part, of feed: Feed.ID, at now: Date) -> Bool {
         starts[Key(part: part, feed: feed)].map { ($0..<$0 + Self.rest).contains(now) } ?? false
     }

@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// Who syncs a feed. To be used within one transaction; whatever a holder writes of a feed comes after a look at it.
+/// The right of one process to sync a feed. To be used within one transaction; its holder checks it before each write to the feed.
 struct FeedLease: Sendable {
     let feed: Feed.ID
     let account: Account.ID

@@ -15,7 +15,7 @@ enum FeedSchedule {
     /// The followed feeds that nobody else has, whatever there is to do.
     static let free = "\(select) AND \(isFree) ORDER BY id"
 
-    /// All that are followed.
+    /// All followed feeds.
     static let followed = "\(select) ORDER BY id"
 
     private static let select = "SELECT \(columns) FROM feed WHERE account_id = ?1 AND is_followed = 1"
@@ -36,7 +36,7 @@ enum FeedSchedule {
         ifnull(next_attempt <= ?2 OR next_attempt > ?2 + \(longest), 0)
         """
 
-    /// What can be claimed, and what would be once it is released (`Outbox.releaseAbandoned`).
+    /// Changes that can be claimed, and those that can be once released (`Outbox.releaseAbandoned`).
     private static let hasChanges = """
         (EXISTS (SELECT 1 FROM outbox WHERE account_id = ?1 AND feed_id = feed.id AND state IN ('due', 'sending')
             AND not_before <= ?2)
@@ -60,7 +60,7 @@ enum FeedSchedule {
         )
         """
 
-    /// The next time at which a change of the account falls due. It takes the account and the machine's time alone.
+    /// The next time at which a change of the account falls due. Arguments: the account and the machine's time.
     static let nextChange = """
         SELECT min(time) FROM (
           SELECT (SELECT min(not_before) FROM outbox
@@ -73,7 +73,7 @@ enum FeedSchedule {
         )
         """
 
-    /// The next time at which something of the account changes by itself. It takes the account and the holder.
+    /// The next time at which something of the account changes by itself. Arguments: the account and the holder.
     static let next = """
         SELECT min(time) FROM (
           SELECT next_attempt AS time FROM feed WHERE account_id = ?1 AND is_followed = 1

@@ -7,19 +7,19 @@ package struct FollowedFeed: Identifiable, Equatable, Sendable {
     package let kind: Feed.Kind
     package let name: String
     package let address: FeedAddress
-    /// Whose timeline is asked for, in the server's words.
+    /// The user whose timeline is requested, in the server's words.
     package let userID: String
     /// Whether `http:` may lead to another machine.
     package let allowsPlain: Bool
     /// Whether there is something to open before the server is asked.
     package let hasSecrets: Bool
-    /// Somebody asked for a sync.
+    /// A sync was requested.
     package let isAskedFor: Bool
     /// The time of its next sync has come.
     package let isScheduled: Bool
     /// There are changes that can be delivered.
     package let hasChanges: Bool
-    /// Where its owner reads is to be told its server.
+    /// The server is to be told the reading place.
     package let hasPlace: Bool
     /// How many attempts in a row failed; what the back-off follows from.
     package let attempts: Int

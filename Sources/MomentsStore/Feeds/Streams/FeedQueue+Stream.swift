@@ -2,8 +2,8 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// The stream of a feed: its server tells what happens. Whoever holds it has a lock for that, no lease: a lease says who syncs the
-/// feed, and would have to be written again and again.
+/// The stream of a feed: its server tells what happens. The holder of the stream has a lock for that, no lease: a lease says
+/// who syncs the feed, and would have to be written again and again.
 extension FeedQueue {
     /// Waits until nobody else holds the stream of a feed, in any process.
     package nonisolated func takeStream(of feed: Feed.ID) async throws(StoreLock.Failure) -> StoreLock {
@@ -23,7 +23,7 @@ extension FeedQueue {
         return renewed < date || renewed > now + now.timeIntervalSince(date)
     }
 
-    /// Says how far the stream is. Writes nothing where that is known.
+    /// Stores the state of the stream. Writes nothing where it is the same.
     package func show(_ stream: FeedStatus.Stream?, of feed: Feed.ID) async throws(StoreError) {
         let account = lease(of: feed).account
         try await store.write(.feed(feed, .state)) { db in
@@ -42,7 +42,7 @@ extension FeedQueue {
         let change = StoreChange.feeds([feed: event.changedParts])
         let isFree: Bool?
         do {
-            // What a power cut takes with it, the next sync fetches.
+            // The next sync fetches whatever a power cut takes away.
             isFree = try await store.write(change, waitsForDisk: false) { [pace] db in
                 let isFree = try lease.isFree(at: now, db)
                 if isFree == true { try StatusEventRows(lease, known, pace, at: now, db).put(event) }
@@ -64,8 +64,8 @@ extension FeedQueue {
 }
 
 extension StatusEvent {
-    /// How it stands with a feed says how many notifications are new, too; a status that goes takes its own with it. What one that comes
-    /// changes depends on what is stored (`StatusEventRows`).
+    /// The state of a feed has the number of its new notifications, and a deleted status takes its own with it. The changes by
+    /// a new status depend on the store (`StatusEventRows`).
     fileprivate var changedParts: Set<StoreChange.Part> {
         switch self {
         case .added: []

@@ -1,12 +1,12 @@
-/// What happened in a home timeline, or concerns the person, as its server told while it did.
+/// An event in a home timeline, or one that concerns the person, as its server sent it.
 package enum StatusEvent: Equatable, Sendable {
-    /// It is there now.
+    /// A status was added.
     case added(NewStatus)
-    /// It reads so since, where it is stored.
+    /// A status was edited.
     case edited(NewStatus)
-    /// It is gone.
-    /// - Parameter remoteID: what the server calls it.
+    /// A status was deleted.
+    /// - Parameter remoteID: its identifier on the server.
     case deleted(remoteID: String)
-    /// They are told.
+    /// The person was notified.
     case notified(NewNotification)
 }

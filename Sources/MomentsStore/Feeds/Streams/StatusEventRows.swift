@@ -30,7 +30,7 @@ struct StatusEventRows {
         case .added(let status):
             try note(status)
             let known = try completed(status)
-            // What is not there yet is there then as it was; the next page says how it reads since.
+            // A status that is not stored yet is added as it was then; the next page brings its edits.
             guard try !known.isOld || !insertion.hasEntry(status), try insertion.unchanged(known.status) == nil else {
                 return
             }
@@ -58,7 +58,7 @@ struct StatusEventRows {
         return try Int64?.fetchOne(statement, arguments: [lease.account]) ?? nil
     }
 
-    /// What shows the status already shows it as it is now.
+    /// A status that was stored changes wherever it is shown.
     private func changed(
         by outcomes: [InsertionOutcome], above newest: Int64?, _ isStored: Bool
     ) -> Set<StoreChange.Part> {
