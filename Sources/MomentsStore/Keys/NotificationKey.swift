@@ -1,10 +1,10 @@
 import MomentsCore
 
-/// The keys of notifications: they grow with time. Those that are of one millisecond stand in the order of their pages. None is that of a
+/// The keys of notifications: they grow with time. Within one millisecond they follow the order of the pages. None is that of a
 /// moment, as with those of other views (`ViewKeys`).
 enum NotificationKey {
     private static let turnBits: Int64 = 20
-    /// What is later than 2109 stands as of then.
+    /// Times after 2109 count as then.
     private static let milliseconds: ClosedRange<Int64> = 0...((1 << 42) - 2)
 
     /// All keys of a millisecond.

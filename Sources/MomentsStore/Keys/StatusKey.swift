@@ -1,10 +1,10 @@
 import MomentsCore
 
-/// The keys by which what is done to statuses is kept: one for each row of a status, whatever shows it and wherever it stands. No
-/// moment (`MomentKey`) and no place in a view (`ViewKeys`) can have one, so that what is meant by a key is known.
+/// The keys of changes to statuses: one for each row of a status, whatever shows it and wherever it stands. No moment
+/// (`MomentKey`) and no place in a view (`ViewKeys`) can have one, so that a key names one thing.
 enum StatusKey {
     static let all: ClosedRange<Int64> = (ViewKeys.all.lowerBound - (1 << 58))...(ViewKeys.all.lowerBound - 1)
-    /// In SQL: added to the number of a row. No row has the number 0, so that by itself it is the key of what is gone.
+    /// In SQL: added to the number of a row. No row has the number 0, so that by itself it is the key of a deleted status.
     static let base = "\(all.lowerBound)"
 
     /// - Parameter status: the number of its row.

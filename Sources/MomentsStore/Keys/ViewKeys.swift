@@ -1,13 +1,13 @@
-/// The keys of the entries of a view: they say in which order these stand, the greatest first, and nothing else. No moment can have one
-/// (`MomentKey`), so that what is meant by a key is known.
+/// The keys of the entries of a view: they say in which order these stand, the greatest first, and nothing else. No moment can
+/// have one (`MomentKey`), so that a key names one thing.
 enum ViewKeys {
     static let all: ClosedRange<Int64> = (1 << 62)...(.max - 1)
     /// How far keys are apart where there is room: as many entries can come between two of them.
     static let step: Int64 = 1 << 32
 
     /// - Parameter known: of each entry, in the order of the view, the key that it has; nil where it is new.
-    /// - Returns: a key for each, the greatest first. What is still in the order of its keys keeps them, as far as there is room for
-    ///   what is new; that comes above, below or evenly between.
+    /// - Returns: a key for each, the greatest first. Entries that are still in the order of their keys keep them, as far as
+    ///   there is room for new ones, which come above, below or evenly between.
     static func keys(for known: [Int64?]) -> [Int64] {
         var keys = keptKeys(known)
         var (start, width) = (0, 1)

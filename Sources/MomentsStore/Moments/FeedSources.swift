@@ -8,11 +8,11 @@ final class FeedSources {
         /// Nil for one of a later release.
         let kind: Feed.Kind?
         let name: String
-        /// Whose timeline it is, as the server names them.
+        /// The owner of the timeline, as the server names them.
         let owner: Owner?
-        /// What its server calls them; of a Mastodon-compatible one their handle.
+        /// Their identifier on the server; on a Mastodon-compatible one their handle.
         let user: String?
-        /// What runs the server; nil where nobody knows.
+        /// The server's software; nil where it is not known.
         let software: String?
         let isFollowed: Bool
         /// Of another set of hidden authors it is another number; nil before the first.
@@ -63,7 +63,7 @@ final class FeedSources {
         )
     }
 
-    /// What the server told of the status that an entry shows.
+    /// The server's details of the status that an entry shows.
     /// - Parameters:
     ///   - key: of a moment.
     ///   - feed: that it is of.

@@ -53,7 +53,7 @@ enum MomentColumn: Int, CaseIterable {
 
     /// The columns that an insertion of a feed's moment sets.
     static let insertedOfFeed = inserted + [.feed, .serverLiked, .hidden]
-    /// What a moment is recognised by, in the order of `isIdentified`.
+    /// The columns that identify a moment, in the order of `isIdentified`.
     static let identity: [MomentColumn] = [.account, .feed, .remoteID, .createdAt]
 
     /// A condition in SQL, which takes the values of `identity`.

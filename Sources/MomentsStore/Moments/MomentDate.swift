@@ -13,7 +13,7 @@ enum MomentDate {
         return Int64(exactly: seconds).flatMap { MomentKey.seconds.contains($0) ? $0 : nil }
     }
 
-    /// What `second` reads as this second.
+    /// The text that `second` reads as this second.
     static func text(_ second: Int64) -> String {
         Double(second) >= firstMilliseconds ? "\(second)000" : "\(second)"
     }

@@ -13,8 +13,8 @@ struct MomentRemoval {
         self.db = db
     }
 
-    /// Removes some of them, at least one. What waits for delivery to one of them fails; taking something back is done then.
-    /// - Returns: which.
+    /// Removes some of them, at least one. Changes that wait for delivery to one of them fail; an undone reaction is done then.
+    /// - Returns: the removed ones.
     func remove(_ ids: ArraySlice<Int64>, until end: UInt64, _ pace: FeedPace) throws -> [Int64] {
         var removed: [Int64] = []
         for id in ids where removed.isEmpty || pace.uptime() < end {
@@ -34,7 +34,7 @@ struct MomentRemoval {
             .execute(arguments: [id, feed])
     }
 
-    /// What its server had was posted, whether that was known before it went or not.
+    /// A post that its server had was sent, whether that was known before it went or not.
     private static let end = """
         DELETE FROM outbox
         WHERE account_id = ? AND moment_id = ? AND feed_id = ?

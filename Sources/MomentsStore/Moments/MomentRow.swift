@@ -32,7 +32,7 @@ enum MomentRow {
     ) throws -> Moment {
         let feed: Feed.ID? = try row[.feed]
         let source = try feed.flatMap { try feeds.source($0) }
-        // What a feed names its people says nothing about the account.
+        // The owner of the account is not looked for among the people of a feed.
         let reader = feed == nil ? owner : source?.owner
         let author = try User(id: row[.authorID], name: row[.authorName], avatar: row[.authorAvatar]).bounded
         let title: String? = try status?.details.edit?.title ?? row[.title]
@@ -58,7 +58,7 @@ enum MomentRow {
             canBeMuted: source?.mutesConversations ?? false)
     }
 
-    /// What the server told of the status that an entry shows; nil of all other moments.
+    /// The server's details of the status that an entry shows; nil of all other moments.
     /// - Parameter row: of any columns that begin as those of a list do.
     static func status(_ row: Row, _ feeds: FeedSources) throws -> StatusDetails? {
         try shown(row, feeds)?.details

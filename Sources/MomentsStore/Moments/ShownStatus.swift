@@ -1,8 +1,8 @@
 import MomentsCore
 
-/// What a server told of the status that a moment shows.
+/// The server's details of the status that a moment shows.
 struct ShownStatus {
-    /// With who boosted it, where somebody did.
+    /// With the person who boosted it, where there is one.
     var details: StatusDetails
     /// Its identifier, where it is boosted; else the moment goes by it.
     let id: String?
@@ -12,12 +12,12 @@ struct ShownStatus {
     var subject: Moment.ID?
     /// Whether its author wants it to be read first among what they post.
     var isPinned = false
-    /// What tells of it among notifications.
+    /// The notification about it.
     var notification: NotificationGroup?
-    /// What it is the last message of, among messages.
+    /// The conversation that it is the last message of.
     var conversation: Conversation?
 
-    /// A notification that is about no status: it shows who did it.
+    /// A notification without a status: it shows the person who did it.
     /// - Parameter url: where browsers find them.
     init(_ notification: NotificationGroup, url: String?) {
         var details = StatusDetails(handle: notification.account.id ?? "")

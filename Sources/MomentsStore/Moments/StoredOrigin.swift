@@ -38,7 +38,7 @@ struct StoredOrigin: Equatable, Sendable {
     /// The date as it is written.
     var date: String? { createdAt.map(MomentDate.text) }
 
-    /// What the store keeps.
+    /// The text that the store keeps.
     var text: String {
         var writer = JSONWriter()
         add(to: &writer)

@@ -2,7 +2,7 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// What servers notify the owner of an account of because it names them or is for them alone. It may stand in home as well.
+/// Notifications of posts that mention the owner of an account or are for them alone. Such a post may stand in home as well.
 @MainActor package final class AccountMentions: MentionsRepository {
     /// How many of those that came last are looked at: more do not come between two looks.
     private static let maximum = 200
@@ -59,7 +59,7 @@ import MomentsCore
         case title = "substr(met_status.title, 1, 500)"
     }
 
-    /// What was looked at, here or elsewhere, needs not to be told.
+    /// Notifications that were seen, here or elsewhere, are left out.
     nonisolated static let select = """
         SELECT \(Column.list()) FROM feed CROSS JOIN server_view ON server_view.feed_id = feed.id
           CROSS JOIN notification ON view_id = server_view.id AND key >= ?2 AND key > ifnull(read_key, 0)

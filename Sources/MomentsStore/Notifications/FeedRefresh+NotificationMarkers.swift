@@ -1,11 +1,11 @@
 import GRDB
 import MomentsCore
 
-/// How far the owner of an account looked at what concerns them, here and elsewhere.
+/// How far the owner of an account saw their notifications, here and elsewhere.
 extension FeedRefresh {
-    /// What was looked at elsewhere counts as looked at here.
+    /// Notifications that were seen elsewhere count as seen here.
     /// - Parameter marker: the last one that was, as the server has it; nil where it has none.
-    /// - Returns: the one that it is to be told: what was looked at here is newer; nil where it is not.
+    /// - Returns: the marker that the server is to be told: the one here is newer; nil where it is not.
     package func notificationToTell(
         _ marker: ServerNotification.ID?
     ) async throws(FeedSaveError) -> ServerNotification.ID? {
@@ -43,8 +43,8 @@ struct NotificationMarkers {
             arguments: [lease.feed, ServerView.Kind.notifications.name])
     }
 
-    /// The key of the newest of those that are new here and were looked at elsewhere, as far as the new ones are counted.
-    /// - Parameter marker: the last one that was. It may not be stored.
+    /// The key of the newest of those that are new here and were seen elsewhere, as far as the new ones are counted.
+    /// - Parameter marker: the last one that was. The store may not have it.
     func unread(_ marker: ServerNotification.ID) throws -> Int64? {
         guard let view = try view() else { return nil }
         let known = try NotificationRows(view, db).key(marker)

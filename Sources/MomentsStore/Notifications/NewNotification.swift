@@ -1,19 +1,19 @@
 import Essentials
 import MomentsCore
 
-/// What a server tells a person, on its way into the store.
+/// A notification of a server, on its way into the store.
 package struct NewNotification: Equatable, Sendable {
     let remoteID: String
     let kind: NotificationKind
     /// In Unix milliseconds.
     let createdAt: Int64
-    /// Who did it, by their handle.
+    /// The person who did it, by their handle.
     let account: User
     /// Where browsers find them.
     let accountURL: String?
     let status: NewStatus?
 
-    /// - Parameter remoteID: what the server calls it.
+    /// - Parameter remoteID: its identifier on the server.
     package init(
         _ remoteID: String, kind: NotificationKind, createdAt: Date, account: User, accountURL: String? = nil,
         status: NewStatus? = nil

@@ -80,7 +80,7 @@ struct NotificationRows {
             for entry in page.reversed() { try add(entry) }
         }
         let keys = try page.compactMap { try key($0.notification.remoteID) }
-        // What went meanwhile says nothing about what is missing.
+        // A notification that was removed meanwhile says nothing about gaps.
         let start = next == nil ? ViewKeys.all.lowerBound : met
         if let start { try remove(start..<(upper ?? .max), but: Set(keys)) }
         for key in keys + [upper].compactMap(\.self) { try setGap(nil, below: key) }
@@ -107,7 +107,7 @@ struct NotificationRows {
         for key in keys where !kept.contains(key) { try remove(key) }
     }
 
-    /// What is missing below it is known otherwise.
+    /// Removes a notification with the note of a gap below it.
     func remove(_ key: Int64) throws {
         try setGap(nil, below: key)
         try db.cachedStatement(sql: Self.delete).execute(arguments: [view, key])
@@ -140,7 +140,7 @@ struct NotificationRows {
         UPDATE notification SET below = ?3, below_asked = NULL WHERE view_id = ?1 AND key = ?2 AND below IS NOT ?3
         """
     private static let delete = "DELETE FROM notification WHERE view_id = ? AND key = ?"
-    /// What was deleted meanwhile stands nowhere.
+    /// A notification whose status was deleted meanwhile gets no row.
     private static let insert = """
         INSERT INTO notification (
           view_id, key, remote_id, kind, created_at, account_id, account_name, account_avatar, account_url, status_id)

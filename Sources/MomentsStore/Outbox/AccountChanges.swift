@@ -2,8 +2,8 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// What the owner of an account does in one window with the moments in the store. Each change and its entry in the outbox
-/// are one transaction.
+/// The changes that the owner of an account makes in one window to moments in the store. Each change and its entry in the
+/// outbox are one transaction.
 @MainActor package final class AccountChanges: ChangeRepository {
     private let store: MomentsStore
     private let account: Account.ID

@@ -2,8 +2,8 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// What the owner of an account does in a window, each change with its entry in the outbox. To be used within one
-/// transaction; where a change is refused, nothing was changed.
+/// The changes of an account's owner in a window, each with its entry in the outbox. To be used within one transaction; where a
+/// change is refused, nothing was changed.
 struct ChangeTransaction {
     let owner: AccountRecord
     private let window: String
@@ -119,8 +119,8 @@ struct ChangeTransaction {
         return .success(())
     }
 
-    /// What others see goes once its server has deleted it: until then it is where it is, whatever arrives meanwhile.
-    /// - Parameter draft: what it becomes instead; nil where it becomes nothing.
+    /// A post that others see goes once its server has deleted it: until then it stays where it is, whatever arrives meanwhile.
+    /// - Parameter draft: the draft that it becomes instead; nil where it becomes none.
     private func delete(
         _ status: Int64, _ subject: Moment.ID, redraftedAs draft: DraftContent? = nil
     ) throws -> Result<Void, ChangeError> {
@@ -189,7 +189,7 @@ struct ChangeTransaction {
         case .share: try moments.remove(moment) ? .success(()) : .failure(.gone)
         case .post: try undoPost(moment, entry.payload)
         case .edit: try undoEdit(moment, entry.payload)
-        // What is pending is shown as long as it is in the outbox.
+        // A pending change is shown as long as it is in the outbox.
         case .relationship: .success(try PersonRows.judge(moment, db))
         case .view: .success(())
         default: try undo(entry.change.kind, moment, entry.payload)
@@ -223,7 +223,7 @@ struct ChangeTransaction {
         return .success(())
     }
 
-    /// What was written is a draft of the same again.
+    /// The edit becomes a draft about the same post again.
     private func undoEdit(_ id: Moment.ID, _ payload: String?) throws -> Result<Void, ChangeError> {
         guard let status = StatusKey.status(id), try moments.isThere(id) else { return .failure(.gone) }
         try moments.showEdit(of: status)
@@ -273,7 +273,7 @@ extension ChangeTransaction {
 }
 
 extension Moment {
-    /// Its photos, as a local moment has them. What a feed calls a photo must not become one of the folder beside the store:
+    /// Its photos, as a local moment has them. A feed's name for a photo must not become one of the folder beside the store:
     /// RFC 3986 (section 5.2.4) reads the address with this in front as the same one.
     fileprivate var sharedPhotos: [Photo] {
         guard feed != nil else { return photos }

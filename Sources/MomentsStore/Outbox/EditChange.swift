@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// What the owner of an account posted on a server becomes something else. To be used within one transaction.
+/// Edits a post of the account's owner on a server. To be used within one transaction.
 struct EditChange {
     private let account: Account.ID
     private let outbox: Outbox
@@ -32,7 +32,7 @@ struct EditChange {
         return .success(subject)
     }
 
-    /// What was not sent yet is another post from the start.
+    /// A post that was not sent yet is changed before it is sent.
     /// - Returns: its moment; nil where it may have been sent.
     private func rewrite(_ edit: StatusPost, _ status: Int64, _ details: StatusDetails) throws -> Moment.ID? {
         guard let row = try Row.fetchOne(db.cachedStatement(sql: Self.selectUnsent), arguments: [account, status]),
@@ -68,7 +68,7 @@ struct EditChange {
 
     private static let selectByID = "SELECT id FROM status WHERE feed_id = ? AND remote_id = ? AND reblog_id IS NULL"
     private static let selectByEntry = "SELECT id FROM status WHERE feed_id = ? AND moment_id = ? AND reblog_id IS NULL"
-    /// What is being sent is none.
+    /// A post that is being sent does not count.
     private static let selectUnsent = """
         SELECT \(Column.list()) FROM status CROSS JOIN outbox
           ON outbox.account_id = ?1 AND outbox.moment_id = status.moment_id

@@ -1,14 +1,14 @@
 import Essentials
 import MomentsCore
 
-/// What came of compacting a store.
+/// The result of compacting a store.
 package struct Compaction: Equatable, Sendable {
     /// The size of the store with its log, in bytes.
     package let bytesBefore: Int64
     package let bytesAfter: Int64
-    /// How many changes can still be undone in a window: what those deleted is still there.
+    /// How many changes can still be undone in a window: the moments that those deleted are still there.
     package let undoable: Int
-    /// What became of the photos that nothing names any more.
+    /// The result for photos that nothing names any more.
     package let photos: PhotoCleanup
 }
 

@@ -2,14 +2,14 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// What the owner of an account did in one window: held there while it can be undone, then due to be delivered. To be used
+/// The changes of an account's owner in one window: held there while they can be undone, then due to be delivered. To be used
 /// within one transaction.
 struct Outbox {
     /// A change with what undoing it takes.
     struct Entry {
         let change: Change
-        /// A local deletion: `DeletedMoment`. A vote: `PollVote`. A post for a server, an edit, or what a deletion
-        /// leaves a draft of: `StoredPost`. What was done to a person: `RelationshipChange`, to a view: `ViewChange`.
+        /// A local deletion: `DeletedMoment`. A vote: `PollVote`. A post for a server, an edit, or the draft of a deleted post:
+        /// `StoredPost`. A change to a person: `RelationshipChange`, to a view: `ViewChange`.
         let payload: String?
     }
 

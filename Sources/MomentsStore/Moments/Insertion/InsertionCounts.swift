@@ -1,4 +1,4 @@
-/// What became of the moments that were put into a store.
+/// The counts of moments that were put into a store.
 package struct InsertionCounts: Equatable, Sendable {
     package var inserted = 0
     package var updated = 0

@@ -1,4 +1,4 @@
-/// What became of a moment that was put into a store, with its key.
+/// The result of putting a moment into a store, with its key.
 enum InsertionOutcome: Sendable {
     case inserted(Int64), updated(Int64), unchanged(Int64)
     /// A hidden entry was added.

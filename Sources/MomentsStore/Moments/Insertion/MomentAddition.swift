@@ -1,8 +1,8 @@
 import GRDB
 import MomentsCore
 
-/// Adds rows to the table of moments, their words to the full-text index and themselves to the counts, within one
-/// transaction. What is hidden is neither indexed nor counted.
+/// Adds rows to the table of moments, their words to the full-text index and themselves to the counts, within one transaction.
+/// Hidden moments are neither indexed nor counted.
 struct MomentAddition {
     private let account: Account.ID
     private let feed: Feed.ID?
@@ -55,8 +55,8 @@ struct MomentAddition {
         ])
     }
 
-    /// The key that is known; else the one after the last of a second and after those that deleted moments had; where none is
-    /// left, one that conflicts. It takes the second's first and last key, and the known one.
+    /// The known key; else the one after the last of a second and after those that deleted moments had; where none is left, one
+    /// that conflicts. Arguments: the second's first and last key, and the known one.
     private static let nextKey = """
         coalesce(?3,
           nullif(min(max(

@@ -3,9 +3,8 @@ import MomentsCore
 
 /// Puts moments into the timeline of one account, within one transaction.
 ///
-/// An existing moment gets the new content, but keeps the person's own like. It is identified by its
-/// identifier and its date: servers number theirs from 0, so that two timelines share identifiers. What comes from a feed
-/// is put there by `FeedInsertion`, and is never the same moment.
+/// An existing moment gets the new content, but keeps the person's own like. Its identifier and its date identify it: servers number
+/// theirs from 0, so that two timelines share identifiers. `FeedInsertion` adds the moments of feeds, which are never the same moment.
 struct MomentInsertion {
     private let account: Account.ID
     private var rows: MomentAddition

@@ -57,7 +57,7 @@ package struct NewMoment: Equatable, Sendable {
 }
 
 extension NewMoment {
-    /// What it is recognised by within its feed.
+    /// The identity of a moment within its feed.
     struct Identity: Hashable {
         let remoteID: String
         let createdAt: Int64?

@@ -2,13 +2,13 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// What of one account in the store waits for delivery to its feeds.
+/// The changes of one account in the store that wait for delivery to its feeds.
 @MainActor package final class AccountOutbox: OutboxRepository {
     private let store: MomentsStore
     private let account: Account.ID
     private let realTime: () -> Date
 
-    /// - Parameter realTime: the machine's clock; what is put off is put off by it.
+    /// - Parameter realTime: the machine's clock; changes are postponed by it.
     package init(store: MomentsStore, account: Account.ID, realTime: @escaping () -> Date = { Date() }) {
         self.store = store
         self.account = account
@@ -117,7 +117,7 @@ extension OutboxItem {
 }
 
 extension OutboxItem.State {
-    /// What is sent by nobody any more is due again.
+    /// A change whose sender is gone is due again.
     fileprivate init(_ stored: String, notBefore: Int64, at now: Int64) {
         switch stored {
         case "held": self = .held

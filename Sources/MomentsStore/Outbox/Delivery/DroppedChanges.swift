@@ -16,7 +16,7 @@ struct DroppedChanges {
         _ = try drop("feed_id = ?", [feed])
     }
 
-    /// What nobody is sending now: one entry, or with nil all of them.
+    /// Drops changes that are not being sent now: one entry, or with nil all of them.
     /// - Parameter now: the machine's time in milliseconds.
     /// - Returns: how many.
     func drop(_ id: Int64?, at now: Int64) throws -> Int {

@@ -44,7 +44,7 @@ struct OutboxClaims {
         return entries
     }
 
-    /// What is further away than anything is put off was written before the clock was set back.
+    /// Times further ahead than any delay were written before the clock was set back.
     private func forgetAnotherTime() throws {
         try db.cachedStatement(sql: Self.forget).execute(arguments: [now, account, feed, now])
     }
@@ -106,7 +106,7 @@ struct OutboxClaims {
         return (change, try target[TargetColumn.remoteID])
     }
 
-    /// Somebody of whom the server was not asked yet is looked up by their handle.
+    /// A person whom the server was not asked about yet is looked up by their handle.
     private func next(
         _ change: UndeliveredChanges.Entry, _ person: Int64
     ) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
@@ -130,12 +130,12 @@ struct OutboxClaims {
         return nil
     }
 
-    /// What is done to one's own post waits until that is there.
+    /// A change to one's own post waits until the server has the post.
     private func isUnsent(_ status: Int64) throws -> Bool {
         try Int.fetchOne(db.cachedStatement(sql: Self.unsent), arguments: [account, status]) != nil
     }
 
-    /// An answer to one's own post waits until that is there.
+    /// A reply to one's own post waits until the server has the post.
     private func next(
         _ change: UndeliveredChanges.Entry, _ stored: StoredPost, _ moment: Moment.ID
     ) throws -> (UndeliveredChanges.Entry, remoteID: String?)? {
@@ -147,7 +147,7 @@ struct OutboxClaims {
         switch try WithdrawnPost(account, of: feed, db).deletion(of: moment) {
         case .held: return nil
         case .due where stored.attempt == nil:
-            // Whoever had it last ended before it was sent.
+            // Its last holder ended before it was sent.
             try WithdrawnPost(account, of: feed, db).remove(moment)
             return nil
         case .due, nil: break
@@ -245,8 +245,8 @@ extension OutboxClaims {
         WHERE account_id = ? AND feed_id = ? AND state IN ('due', 'sending') AND not_before > ? + \(longest)
         """
 
-    /// In milliseconds: nothing is put off or leased for longer than a day. What is further away was written before a clock was set back, and not by one
-    /// that read some seconds more, or added a little to the day.
+    /// In milliseconds: nothing is postponed or leased for longer than a day. Times further ahead were written before a clock
+    /// was set back, and not by one that read some seconds more, or added a little to the day.
     static let (maximum, longest): (Int64, Int64) = (86_400_000, 87_000_000)
 
     private static let lease = """

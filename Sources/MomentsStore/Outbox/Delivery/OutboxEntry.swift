@@ -14,27 +14,27 @@ package struct OutboxEntry: Identifiable, Equatable, Sendable {
     package let key: String
     /// How often it was claimed, this time included.
     package let attempts: Int
-    /// Somebody sent it, perhaps, and died before the result was stored: where the server can be asked whether it has it,
-    /// that comes first (`OutboxQueue.settle`).
+    /// A process sent it, perhaps, and died before the result was stored: where the server can be asked whether it has it, that
+    /// comes first (`OutboxQueue.settle`).
     package let isOutcomeUnknown: Bool
     /// How often its server answered it with an error of its own.
     package var serverErrors = 0
 
-    /// What was chosen in a poll; nil where nothing was.
+    /// The chosen options of a poll; nil where none were.
     package var vote: PollVote? { kind == .vote ? payload.flatMap { PollVote(json: $0) } : nil }
 
-    /// What is to be posted; nil for what is no post.
+    /// The post to send; nil of all other changes.
     package var post: StatusPost? { stored?.post }
     /// Nil where it was never sent.
     package var attempt: PostAttempt? { stored?.attempt }
 
-    /// What its server has of the photos of a post: of the first ones, in their order.
+    /// The photos of a post that its server has: the first ones, in their order.
     package var media: [UploadedMedia] { stored?.media ?? [] }
 
-    /// What a status is to become; nil for what is no edit.
+    /// The new version of a status; nil of all but edits.
     package var edit: StatusPost? { kind == .edit ? payload.flatMap { StoredPost($0)?.post } : nil }
 
-    /// What is done to a person; nil for all else.
+    /// The change to a person; nil of all other changes.
     package var relationship: RelationshipChange? {
         kind == .relationship ? payload.flatMap { RelationshipChange(json: $0) } : nil
     }

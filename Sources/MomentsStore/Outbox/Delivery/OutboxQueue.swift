@@ -34,13 +34,13 @@ import MomentsCore
         }
     }
 
-    /// What is put off can be delivered now: somebody asked for it.
+    /// Postponed changes can be delivered now: the person asked for it.
     package func hasten(_ feed: Feed.ID) async throws(StoreError) {
         try await move(feed, to: 0) { $0.notBefore > 0 }
     }
 
-    /// What is put off because the server was not to be had can be delivered now: it answers again. What it refused by itself
-    /// keeps its time.
+    /// Changes that were postponed because the server could not be reached can be delivered now: it answers again. Changes that
+    /// it refused keep their time.
     package func hastenUnreached(_ feed: Feed.ID) async throws(StoreError) {
         try await move(feed, to: 0) { $0.notBefore > 0 && $0.cause?.isOfOneChange != true }
     }
@@ -101,7 +101,7 @@ import MomentsCore
     package func delivered(_ entry: OutboxEntry) async throws(StoreError) -> Bool {
         try await end(entry, sql: "DELETE FROM outbox") { [account] db in
             if entry.kind == .delete, let status = StatusKey.status(entry.moment) {
-                // What was done to it since is told nobody, and a post that may have been sent has arrived.
+                // Changes to it since then are not sent, and a post that may have been sent has arrived.
                 try db.cachedStatement(sql: Self.forget)
                     .execute(arguments: [account, entry.moment.rawValue, status])
                 try MomentChanges(account, db).remove(status, of: entry.feed)
@@ -140,7 +140,7 @@ import MomentsCore
           AND moment_id IN (?2, (SELECT moment_id FROM status WHERE id = ?3))
         """
 
-    /// What came of an entry whose outcome was unknown.
+    /// The result for an entry whose outcome was unknown.
     package enum Settlement: Equatable, Sendable {
         /// The feed has it: it is delivered.
         case delivered
@@ -157,7 +157,7 @@ import MomentsCore
         return isOurs ? .unsent : .lost
     }
 
-    /// It is due again, but not before this time.
+    /// The change is due again, but not before this time.
     /// - Parameter isServerError: whether its server answered it with an error of its own.
     /// - Returns: false if the lease expired and another claimant has the entry.
     package func postpone(
@@ -171,7 +171,7 @@ import MomentsCore
             ])
     }
 
-    /// It is not done: the moment goes back to what the server has, and the entry says why.
+    /// The change is not done: the moment goes back to the server's state, and the entry says why.
     /// - Returns: false if the lease expired and another claimant has the entry.
     package func refuse(_ entry: OutboxEntry, cause: OutboxCause) async throws(StoreError) -> Bool {
         try await end(entry, sql: "UPDATE outbox SET state = 'failed', cause = ?", [cause.text.storable]) {

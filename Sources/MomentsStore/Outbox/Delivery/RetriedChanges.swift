@@ -11,7 +11,7 @@ struct RetriedChanges {
         self.db = db
     }
 
-    /// One entry, or with nil all that wait or failed. What can still be undone, and what is being sent, stays as it is.
+    /// One entry, or with nil all that wait or failed. Changes that can still be undone, or are being sent, stay as they are.
     /// - Parameter now: the machine's time in milliseconds.
     /// - Returns: how many.
     func retry(_ id: Int64?, at now: Int64) throws -> Int {
@@ -25,7 +25,7 @@ struct RetriedChanges {
         return rows.count
     }
 
-    /// What was refused shows again as it was done.
+    /// A refused change shows again as it was made.
     private func retry(_ row: Row) throws {
         let (id, moment): (Int64, Int64) = try (row[Column.id], row[Column.moment])
         let sql = "UPDATE outbox SET state = 'due', not_before = 0, cause = NULL, server_errors = 0 WHERE id = ?"

@@ -23,14 +23,14 @@ struct ReturnedPost {
         try giveBackAnswers(to: moment, post.options.feed)
     }
 
-    /// What its server will not have, nobody can answer.
+    /// Replies to a post that its server refused become drafts.
     func giveBackAnswers(to moment: Moment.ID, _ feed: Feed.ID) throws {
         let rows = try Row.fetchAll(
             db.cachedStatement(sql: Self.answers), arguments: [account, feed, moment.rawValue])
         let withdrawn = WithdrawnPost(account, of: feed, db)
         for row in rows {
             let answer = try Moment.ID(row[Column.moment])
-            // What was deleted itself is no draft.
+            // A deleted reply becomes no draft.
             if try withdrawn.deletion(of: answer) == .due {
                 try withdrawn.remove(answer)
                 continue
@@ -43,14 +43,13 @@ struct ReturnedPost {
         }
     }
 
-    /// What a status was to become, and does not.
-    /// - Parameter isGone: whether its server does not have the status, though it stands here still: nobody could go on with an edit of
-    ///   that.
+    /// The refused edit of a status becomes a draft.
+    /// - Parameter isGone: whether its server does not have the status, though it stands here still: then the draft edits nothing.
     func giveBack(edit: StatusPost, isGone: Bool = false) throws {
         try keep(isGone ? StatusPost(edit.text, edit.options.editingNothing, photos: edit.photos) : edit)
     }
 
-    /// The next window that writes about the same is offered it. What it answers may be gone: then it answers nothing any more.
+    /// The next window that writes about the same gets the draft. Where the post that it replies to is gone, it replies to none.
     private func keep(_ post: StatusPost) throws {
         var options = post.options
         if let answered = options.inReplyTo, try isGone(answered, options.feed) {
@@ -63,7 +62,7 @@ struct ReturnedPost {
             DraftContent(post.text, post.photos, status: options), account, isGone: { _ in false }, db)
     }
 
-    /// Nobody could go on with an answer to what stands nowhere.
+    /// A reply to a deleted post could not be continued.
     private func isGone(_ answered: AnsweredStatus, _ feed: Feed.ID) throws -> Bool {
         guard answered.unsent == nil else { return true }
         return try isGone(answered.id, feed)

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What was done to one moment and is not delivered to its feed yet, in the order it was done.
+/// The undelivered changes to one moment, in the order in which they were made.
 struct UndeliveredChanges {
     enum State: String {
         case held, due, sending
@@ -57,12 +57,12 @@ extension UndeliveredChanges.Entry {
     /// Whether somebody may have sent it without storing what came of it.
     var isOutcomeUnknown: Bool { state == .sending || wasUnknown }
 
-    /// What of a relationship it decides; nil for what is done to no person.
+    /// The part of a relationship that it decides; nil of all other changes.
     fileprivate var aspect: RelationshipChange.Aspect? {
         kind == .relationship ? payload.flatMap { RelationshipChange(json: $0)?.aspect } : nil
     }
 
-    /// What of a view it decides; nil for what is done to none.
+    /// The part of a view that it decides; nil of all other changes.
     fileprivate var aspectOfView: ViewChange.Aspect? {
         kind == .view ? payload.flatMap { ViewChange(json: $0)?.aspect } : nil
     }

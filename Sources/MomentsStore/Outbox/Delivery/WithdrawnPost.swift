@@ -56,7 +56,7 @@ struct WithdrawnPost {
         case moment = "outbox.moment_id"
     }
 
-    /// What it was to become is no draft.
+    /// Its edits become no drafts.
     private static let deleteText = """
         DELETE FROM outbox WHERE account_id = ?1 AND (kind = 'post' AND moment_id = ?2
           OR kind = 'edit' AND state <> 'failed' AND moment_id = \(StatusKey.base) + ?3)
@@ -66,7 +66,7 @@ struct WithdrawnPost {
           ON outbox.account_id = ?1 AND outbox.moment_id = \(StatusKey.base) + status.id
         WHERE status.feed_id = ?2 AND status.moment_id = ?3 AND kind = 'delete' AND state <> 'failed'
         """
-    /// What is being sent is none.
+    /// A post that is being sent does not count.
     private static let selectPost = """
         SELECT \(Column.list()) FROM status CROSS JOIN outbox
           ON outbox.account_id = ?1 AND outbox.moment_id = status.moment_id
