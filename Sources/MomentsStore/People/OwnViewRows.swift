@@ -24,7 +24,7 @@ struct OwnViewRows {
 
     // MARK: Hashtags
 
-    /// The server said whether it is followed. What is not delivered yet stays.
+    /// Stores whether the server has a hashtag as followed. Undelivered changes stay.
     func set(_ isFollowed: Bool, tag: String) throws {
         try set(isFollowed, row: row(ofTag: tag))
     }
@@ -57,7 +57,7 @@ struct OwnViewRows {
 
     // MARK: Lists
 
-    /// Those that the server has, with what is not delivered yet, in the order of the server: new ones come last.
+    /// The server's lists in its order, with undelivered changes: new ones come last.
     func lists() throws -> [ServerList] {
         var lists = try storedLists() ?? []
         for (id, change) in try pending() {
@@ -132,7 +132,7 @@ struct OwnViewRows {
             .flatMap { ServerView.Kind($0) }
     }
 
-    /// What was done to a new one since goes to the one that the server made.
+    /// Changes to a new list since then go to the list that the server made.
     private func keep(_ list: ServerList, row: Int64) throws {
         try db.cachedStatement(sql: "DELETE FROM own_view WHERE feed_id = ? AND name = ? AND id <> ?")
             .execute(arguments: [feed, ServerView.Kind.list(list.id).name.storable, row])
@@ -173,7 +173,7 @@ struct OwnViewRows {
         ])
     }
 
-    /// What is done to lists and not delivered yet, the earliest first, by their identifiers.
+    /// The undelivered changes to lists, the earliest first, by their identifiers.
     private func pending() throws -> [(list: String, change: ViewChange)] {
         let rows = try Row.fetchAll(db.cachedStatement(sql: Self.selectPending), arguments: [feed])
         return try rows.compactMap { row in

@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// Who stands in a list of people, in the store. To be used within one transaction.
+/// The people on a list of people, in the store. To be used within one transaction.
 struct PeopleListRows {
     private let view: Int64
     private let db: Database
@@ -39,7 +39,7 @@ struct PeopleListRows {
         try db.cachedStatement(sql: Self.setNext).execute(arguments: [view, hasOthers, next?.text])
     }
 
-    /// Who comes behind the last one came. Whoever stands there already keeps their place.
+    /// Adds the people behind the last one. People who are on the list keep their place.
     /// - Parameter link: led to them; where another one does meanwhile, they belong elsewhere.
     func add(_ page: [Int64], at link: PageLink, next: PageLink?) throws {
         let sql = "SELECT 1 FROM server_view WHERE id = ? AND next_page = ?"
@@ -60,7 +60,7 @@ struct PeopleListRows {
         try db.cachedStatement(sql: enter).execute(arguments: [person, feed, list.name])
     }
 
-    /// What a list told of those who stand in none any more.
+    /// Forgets details of people who are on no list any more.
     static func forgetDetails(of feed: Feed.ID, _ db: Database) throws {
         try db.cachedStatement(sql: forget).execute(arguments: [feed])
     }

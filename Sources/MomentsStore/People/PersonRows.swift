@@ -18,7 +18,7 @@ struct PersonRows {
             db.cachedStatement(sql: Self.upsert), arguments: [feed, person.handle.storable, person.id?.storable]) ?? 0
     }
 
-    /// The server said how it has it. What is not delivered yet stays.
+    /// Stores the relationship that the server sent. Undelivered changes stay.
     func save(_ relationship: Relationship, with person: PersonAddress, isLocked: Bool? = nil) throws {
         let row = try row(of: person)
         try set(relationship, row)
@@ -44,14 +44,13 @@ struct PersonRows {
         return row
     }
 
-    /// What the server answered to a change.
-    /// - Parameter row: the number of the row of whom it was done to: under the handle that somebody typed, which the server may
-    ///   write otherwise.
+    /// Stores the server's answer to a change.
+    /// - Parameter row: the number of the person's row: under the handle as it was typed, which the server may write otherwise.
     func set(_ changed: ChangedPerson, _ row: Int64) throws {
         try db.cachedStatement(sql: "UPDATE person SET remote_id = ? WHERE id = ?").execute(arguments: [
             changed.id.storable, row,
         ])
-        // Without an answer, too: what was to be done is not pending any more.
+        // Without an answer, too: the change is not pending any more.
         guard let relationship = changed.relationship else { return try judge(row) }
         try set(relationship, row)
         guard let handle = changed.handle else { return }
@@ -112,10 +111,10 @@ struct PersonRows {
         """
 }
 
-// MARK: What is hidden
+// MARK: Hidden people
 
 extension PersonRows {
-    /// Judges anew what of somebody is hidden. To be called in each transaction that changes what the outbox has of them.
+    /// Judges anew what of a person is hidden. To be called in each transaction that changes their entries in the outbox.
     /// - Parameter subject: of an entry of the outbox; nothing happens where that is no person's key.
     static func judge(_ subject: Moment.ID, _ db: Database) throws {
         guard let row = PersonKey.person(subject) else { return }
@@ -166,7 +165,7 @@ extension PersonRows {
 }
 
 extension Relationship {
-    /// What of somebody is hidden, as `person.hides` has it.
+    /// The parts of a person that are hidden, as `person.hides` has them.
     fileprivate var hides: Int {
         if isBlocking || mute?.hidesNotifications == true { return PersonTable.all }
         return mute == nil ? 0 : 1

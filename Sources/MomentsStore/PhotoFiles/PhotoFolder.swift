@@ -11,7 +11,7 @@ import SystemPackage
 package struct PhotoFolder: Sendable {
     /// The maximum size of a photo, in bytes.
     package static let maximumBytes = 64 * 1_024 * 1_024
-    /// What files are called while they are written. They are leftovers where no lock is held.
+    /// The end of the names of files while they are written. Without a lock they are leftovers.
     static let partSuffix = ".part"
 
     package let path: String
@@ -23,8 +23,8 @@ package struct PhotoFolder: Sendable {
 
     package func path(of name: PhotoName) -> String { "\(path)/\(name.text)" }
 
-    /// Keeps a photo; where it is there already, nothing is written. It is on the disk when this returns.
-    /// - Parameter waitsForDisk: false for what is thrown away in any case.
+    /// Keeps a photo; where it is there already, nothing is written. The photo is on the disk when this returns.
+    /// - Parameter waitsForDisk: false for photos that are thrown away in any case.
     /// - Throws: `.diskFull`; `.unavailable` where the folder cannot be used, or the photo is larger than `maximumBytes`.
     @discardableResult
     package func add(

@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// Which photos of the folder a store names. Moments of feeds name none: what a feed calls a photo is at the feed's.
+/// The photos of the folder that a store names. Moments of feeds name none: their photos are on the feed's server.
 enum PhotoReferences {
     static func all(_ db: Database) throws -> Set<PhotoName> {
         var names: Set<PhotoName> = []
@@ -30,7 +30,7 @@ enum PhotoReferences {
         return PhotoName(String(decoding: bytes.prefix(length), as: UTF8.self))
     }
 
-    /// What local moments, drafts, deletions that can be undone, and people of the accounts name.
+    /// The names in local moments, drafts, deletions that can be undone, and people of the accounts.
     private static let select = """
         SELECT photos FROM moment WHERE feed_id IS NULL AND instr(photos, '\(PhotoName.folder)/') > 0
         UNION ALL SELECT author_avatar FROM moment

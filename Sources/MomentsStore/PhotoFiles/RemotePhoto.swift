@@ -1,6 +1,6 @@
 /// The files that fetched photos are kept in.
 package enum RemotePhoto {
-    /// What the file of a photo is called: the SHA-256 of its address in 64 small hexadecimal digits.
+    /// The name of a photo's file: the SHA-256 of its address in 64 small hexadecimal digits.
     package static func fileName(of address: String) -> String {
         var hash = SHA256()
         hash.update(Array(address.utf8))

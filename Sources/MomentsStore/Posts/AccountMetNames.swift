@@ -1,8 +1,8 @@
 import GRDB
 import MomentsCore
 
-/// Whom and what the owner of an account met lately: among the newest statuses of a server, and in the views of it that were opened
-/// last. How many there are is bounded, whatever is stored.
+/// People and hashtags that the owner of an account met lately: among the newest statuses of a server, and in the views of it
+/// that were opened last. Their number is bounded, whatever is stored.
 @MainActor package final class AccountMetNames: MetNamesRepository {
     /// How many statuses of home are looked at, how many views, and how many statuses of each.
     static let (home, views, viewed) = (500, 10, 40)
@@ -75,7 +75,7 @@ private struct CountedNames {
         }
     }
 
-    /// Who wrote something has a name; who is only mentioned has none.
+    /// Authors have a name; people who are only mentioned have none.
     private mutating func add(_ person: MetNames.Person) {
         let key = person.handle.lowercased()
         var known = people[key] ?? (person, 0, people.count)

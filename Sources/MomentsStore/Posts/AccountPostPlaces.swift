@@ -3,7 +3,7 @@ import MomentsCore
 
 /// Where the owner of one account in the store posts.
 @MainActor package final class AccountPostPlaces: PostPlaceRepository {
-    /// What `post_to` says of this computer: no feed has this number.
+    /// The number of this computer in `post_to`: no feed has it.
     private static let local: Feed.ID = 0
 
     private let store: MomentsStore
@@ -28,7 +28,7 @@ import MomentsCore
         }
     }
 
-    /// What was shared here was written by others.
+    /// Moments that were shared here were written by others.
     package func hasLocalPosts() throws(StoreError) -> Bool {
         let sql = """
             SELECT EXISTS (SELECT 1 FROM \(MarkedMoments.own.rows) AND feed_id IS NULL AND origin IS NULL)

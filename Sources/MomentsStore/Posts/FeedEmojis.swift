@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// Which pictures of its own the server of a feed has for texts. To be used within one transaction.
+/// The custom emojis that the server of a feed has for texts. To be used within one transaction.
 struct FeedEmojis {
     /// In milliseconds: for so long a server is not asked again.
     private static let rest: Int64 = 86_400_000
@@ -16,7 +16,7 @@ struct FeedEmojis {
 
     /// - Parameter now: the machine's time in milliseconds.
     func areDue(at now: Int64) throws -> Bool {
-        // What is further ahead was written before a clock was set back.
+        // A time further ahead was written before a clock was set back.
         let sql = "SELECT 1 FROM feed_emojis WHERE feed_id = ?1 AND looked_at + ?3 > ?2 AND looked_at <= ?2"
         let arguments: StatementArguments = [feed, now, Self.rest]
         return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) == nil

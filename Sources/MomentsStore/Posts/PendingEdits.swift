@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// What the owner of an account made of their statuses, as far as a server does not have it. To be used within one transaction.
+/// The edits that the owner of an account made to their statuses and a server does not have. To be used within one transaction.
 struct PendingEdits {
     private let account: Account.ID
     private let db: Database
@@ -11,7 +11,7 @@ struct PendingEdits {
         self.db = db
     }
 
-    /// What a status was made last; nil where its server has that.
+    /// The last edit of a status; nil where its server has that.
     func last(of status: Int64) throws -> StatusPost? {
         let payload = try String.fetchOne(
             db.cachedStatement(sql: Self.select), arguments: [account, StatusKey.id(of: status).rawValue])

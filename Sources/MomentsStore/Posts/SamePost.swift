@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a post and the status that it became at its server have in common: the server makes HTML of the text, names people without
+/// The part that a post and its status on the server have in common: the server makes HTML of the text, names people without
 /// their hosts, and addresses without `https:` and cut.
 struct SamePost {
     private let text: String

@@ -5,7 +5,7 @@ struct StoredPost: Equatable, Sendable {
     private(set) var post: StatusPost
     /// Set before it is sent for the first time.
     var attempt: PostAttempt?
-    /// What the server has of its photos: of the first ones, in their order.
+    /// The photos that the server has: the first ones, in their order.
     var media: [UploadedMedia] = []
 
     init(_ post: StatusPost) {

@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// Somebody who is known from the moments of an account.
+/// The profile of a person who is known from the moments of an account.
 @MainActor package final class AuthorProfile: ProfileRepository {
     private let store: MomentsStore
     private let account: Account.ID
@@ -59,7 +59,7 @@ import MomentsCore
         }
     }
 
-    /// What others are called is theirs to say.
+    /// Other people's names are theirs to change.
     package func save(_ details: ProfileDetails) {}
 
     package func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation {

@@ -20,9 +20,9 @@ enum ProfileQueries {
           LEFT JOIN status AS boosted ON boosted.id = entry.reblog_id, \(attachments)
         """
 
-    /// How many photos moments have, and when that was, as far as it is known.
+    /// The number of photos in moments, and the times of these, as far as they are known.
     static let photos = photos(isAuthors)
-    /// The same for what the owner wrote or shared.
+    /// The same for moments that the owner wrote or shared.
     static let ownPhotos = photos(isOwners)
 
     static let newestPhotos = PhotoQueries.page(of: ids("DESC"), "DESC")
@@ -94,7 +94,7 @@ enum ProfileQueries {
         SELECT count(*) FROM status AS entry LEFT JOIN status AS boosted ON boosted.id = entry.reblog_id, \(attachments)
         WHERE entry.moment_id = moment.id AND \(kind) <> 'image' AND json_extract(media.value, '$.photo')
         """
-    /// What belongs to a status, whatever a damaged store says of it.
+    /// The attachments of a status, even in a damaged store.
     private static let attachments = """
         json_each(
           iif(json_valid(ifnull(boosted.details, entry.details)), ifnull(boosted.details, entry.details), '{}'), '$.media'
@@ -109,7 +109,7 @@ enum ProfileQueries {
         """
     }
 
-    /// What the full-text index is asked for.
+    /// The query for the full-text index.
     /// - Parameter hasPhotos: only moments that have some.
     static func match(_ account: Account.ID, by name: String? = nil, hasPhotos: Bool = false) -> String {
         var clauses: [[SearchAlternative.Condition]] = []

@@ -1,4 +1,4 @@
-/// What the store knew when a server was asked: of changes that came later its answer knows nothing.
+/// The state of the store when a server was asked: its answer does not know of later changes.
 package struct FeedSnapshot: Sendable {
     /// The outbox's number of the last change.
     let lastChange: Int64

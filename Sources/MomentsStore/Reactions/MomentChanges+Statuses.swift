@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// What the owner of an account did to a status, as it is shown in home and in every view.
+/// The owner's changes to a status, as it is shown in home and in every view.
 extension MomentChanges {
     /// Nil where it is gone, and where the row holds what no release wrote.
     func details(of status: Int64) throws -> StatusDetails? {
@@ -116,7 +116,7 @@ extension MomentChanges {
         for sql in Self.likes { try db.cachedStatement(sql: sql).execute(arguments: [isLiked, status]) }
     }
 
-    /// What is shown, and what its server has; nil where that is not known.
+    /// The like as shown, and as its server has it; nil where that is not known.
     struct Like {
         let isShown: Bool
         let server: Bool?

@@ -1,10 +1,10 @@
 import GRDB
 import MomentsCore
 
-/// What changes do to the moments and statuses of an account, and what reversing them does. To be used within one transaction.
+/// Makes changes to the moments and statuses of an account, and reverses them. To be used within one transaction.
 ///
-/// What takes a `Moment.ID` but `subject` takes what that returns: a moment, or the status that several of them show. What takes a
-/// number takes that of the row of a status.
+/// A `Moment.ID` is one that `subject` returned, except there: a moment, or the status that several of them show. A number is
+/// that of the row of a status.
 struct MomentChanges {
     let account: Account.ID
     let db: Database

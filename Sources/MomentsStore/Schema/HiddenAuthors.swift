@@ -1,7 +1,8 @@
 import GRDB
 import MomentsCore
 
-/// Whose posts are hidden from the owner of a feed, by their handles: whom they mute or block (`person.hides`). To be used within one
+/// The authors whose posts are hidden from the owner of a feed, by their handles: muted and blocked people (`person.hides`). To
+/// be used within one transaction.
 /// transaction.
 struct HiddenAuthors {
     private let feed: Feed.ID
@@ -38,8 +39,8 @@ struct HiddenAuthors {
         FROM person WHERE feed_id IN (\(feeds)) AND handle IN (?2, ?3) AND hides > 0
         """
 
-    /// In SQL: whether an entry of a view is shown, of the feed ?2 and by the name of the view ?3. What a person posts is shown to
-    /// whoever opens it, and so is the status whose thread it is.
+    /// In SQL: whether an entry of a view is shown, of the feed ?2 and by the name of the view ?3. The view of a person shows
+    /// the posts of that person, and a thread the status that it is of.
     static let isShownInView = """
         (NOT EXISTS (SELECT 1 FROM person WHERE feed_id = ?2 AND hides > 0)
           OR ?3 GLOB 'person:*'

@@ -7,9 +7,9 @@ enum MarkedMoments {
     case liked
     /// Written or shared here.
     case own
-    /// Of authors of whom no name is known.
+    /// Of authors without a known name.
     case nameless
-    /// Entries that show what somebody boosted: the table of statuses has them.
+    /// Entries that show a boost: the table of statuses has them.
     case boost
 
     /// Makes the index of a kind that has one of its own.

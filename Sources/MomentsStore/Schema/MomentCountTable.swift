@@ -1,5 +1,5 @@
 /// The table of how many moments an account has of each feed in each span of time, kept in every transaction that adds, removes
-/// or hides one. What is hidden is not counted.
+/// or hides one. Hidden moments are not counted.
 ///
 /// A span holds the moments whose keys share their upper bits. There are two lengths: days of 65,536 seconds (18 hours),
 /// and half-years of 256 such days, so that summing up a timeline of decades reads a few hundred rows a feed at most.

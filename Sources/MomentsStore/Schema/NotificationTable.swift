@@ -1,7 +1,7 @@
-/// The table of what servers tell people because it concerns them (`ServerNotification`): the entries of the views of that kind.
+/// The table of notifications of servers (`ServerNotification`): the entries of the views of that kind.
 enum NotificationTable {
-    /// Those of one status, one kind and one day are one group, whatever lies between them. Which of them a view shows is found out
-    /// while it is read.
+    /// Notifications of one status, one kind and one day are one group, whatever lies between them. The query of a view finds which
+    /// of them it shows.
     static let table = """
         CREATE TABLE notification (
           view_id INTEGER NOT NULL REFERENCES server_view(id) ON DELETE CASCADE,

@@ -37,7 +37,7 @@ enum OutboxTable {
 
     // MARK: Reactions, in SQL
 
-    /// What sets one or takes it back.
+    /// The changes that set a reaction or take it back.
     static let reactions = "\(kinds(isSet: true)), \(takenBack)"
     static let takenBack = kinds(isSet: false)
 

@@ -1,6 +1,6 @@
 /// The table of the people to whom the owner of a feed stands in some way, or did something.
 enum PersonTable {
-    /// What `hides` says of whose notifications are hidden, too.
+    /// The value of `hides` where notifications are hidden, too.
     static let all = 2
 
     static let tables = """
@@ -37,7 +37,7 @@ enum PersonTable {
         CREATE INDEX moment_elsewhere ON moment(feed_id, hidden) WHERE \(HiddenReasons.isElsewhere);
         """
 
-    /// Brings a store of version 42 there. Who was muted is, until their server is asked anew.
+    /// Brings a store of version 42 there. Muted authors stay so until their server is asked anew.
     static let step = """
         \(tables)
         \(PeopleListTable.table)

@@ -47,14 +47,13 @@ enum StatusTable {
         "reply_to TEXT AS (iif(json_valid(details), json_extract(details, '$.inReplyToID'), NULL)) VIRTUAL"
     private static let replyIndex = "CREATE INDEX status_reply ON status(feed_id, reply_to) WHERE reply_to IS NOT NULL;"
 
-    /// Brings a store of version 43 there. What a status of before replies to is known once its server sends it anew.
+    /// Brings a store of version 43 there. Older statuses become replies once their server sends them anew.
     static let replies = "ALTER TABLE status ADD COLUMN \(replyColumn); \(replyIndex)"
 
     /// - A boost goes with its status, and its entry with it.
-    /// - What is done to a status is kept by its row, wherever the status stands (`StatusKey`). Of one that goes, taking something
-    ///   back is done then, and so is a deletion. What its owner did to a status that they delete is told nobody.
-    /// - What is written about a status that goes is about nothing any more, so that the next window goes on with it. So is what it
-    ///   was to become.
+    /// - Changes to a status are kept by its row, wherever the status stands (`StatusKey`). When it goes, changes that take something back
+    ///   are done, and so is a deletion. The server is not told what its owner did to a status that they delete.
+    /// - Drafts about a status that goes are about nothing any more, so that the next window goes on with them. So are drafts of its edits.
     private static let triggers = """
         CREATE TRIGGER status_deleted AFTER DELETE ON status WHEN old.moment_id IS NOT NULL BEGIN
           DELETE FROM moment WHERE id = old.moment_id;

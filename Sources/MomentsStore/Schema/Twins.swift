@@ -80,11 +80,11 @@ extension Unicode.Scalar.Properties {
     fileprivate var isAlphanumeric: Bool { isAlphabetic || numericType != nil }
 }
 
-// MARK: Which of them is shown
+// MARK: The twin that is shown
 
 extension Twins {
     /// In SQL: whether a row of `moment` is shown where feeds are merged. A seek in an index, whatever is stored.
-    /// - Parameter moment: what the row is called.
+    /// - Parameter moment: the name of the row.
     static func isShown(_ moment: String = "moment") -> String {
         """
         (\(moment).twin IS NULL OR NOT EXISTS (

@@ -73,8 +73,7 @@ import MomentsCore
         }
     }
 
-    /// The newest matches of each letter, as they are looked for when it is typed. What fails here fails there as well, and is
-    /// told there.
+    /// The newest matches of each letter, as they are looked for when it is typed. Errors happen there as well, and are shown there.
     package func prepare() async {
         for letter in "abcdefghijklmnopqrstuvwxyz" where !Task.isCancelled {
             var query = SearchQuery()
@@ -91,8 +90,8 @@ import MomentsCore
         store.observe(.content, of: account, onChange)
     }
 
-    /// Keys grow with time, so that a span of time is a span of keys; nil for one with nothing in it. What has no date is
-    /// neither before nor after any.
+    /// Keys grow with time, so that a span of time is a span of keys; nil for one with nothing in it. Moments without a date
+    /// are neither before nor after any.
     private static func keys(_ query: SearchQuery, _ page: TimelinePage) -> ClosedRange<Int64>? {
         var (first, last) = (Int64.min, Int64.max)
         switch page {

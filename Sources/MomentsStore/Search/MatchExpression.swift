@@ -1,7 +1,7 @@
 import MomentsCore
 
-/// Clauses in the language of FTS5 (sqlite.org/fts5.html, 3). What a person typed is only ever inside of quotes there,
-/// where nothing but the quote itself means anything.
+/// Clauses in the language of FTS5 (sqlite.org/fts5.html, 3). Typed text only ever stands inside of quotes there, where nothing
+/// but the quote itself means anything.
 struct MatchExpression {
     typealias Expansion = (String) throws -> SearchExpansion.Lookup
 
@@ -24,7 +24,7 @@ struct MatchExpression {
         for clause in clauses {
             let parts = try clause.map { try Self.part($0.subject, knowsHandles, expand: expand) }
             if parts.contains(where: \.isLoose) { loose.append(clause) }
-            // What has not these first letters says nothing of what has not the word.
+            // The first letters of a word do not tell which moments lack the word.
             if zip(clause, parts).contains(where: { $0.isNegated && $1.isLoose }) { continue }
             if clause.count == 1, clause[0].isNegated {
                 unwanted.append(parts[0].text)

@@ -39,7 +39,7 @@ struct RememberedMatches {
         KnownMatches(moments: matches.prefix(limit).map(\.moment), isWhole: isWhole && matches.count <= limit)
     }
 
-    /// Those that match a query with more in it; nil where they do not tell.
+    /// The matches of a query with more in it; nil where these do not tell.
     /// - Parameter version: of the store now.
     /// - Throws: where a row does not hold what the table says.
     func narrowed(to query: SearchQuery, version: Int) throws -> RememberedMatches? {

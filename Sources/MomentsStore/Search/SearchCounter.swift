@@ -2,11 +2,11 @@ import Dispatch
 import GRDB
 import MomentsCore
 
-/// Counts on a connection and a thread of its own, which are made at the first count: nobody waits for it, and what is
-/// no longer wanted is interrupted.
+/// Counts on a connection and a thread of its own, which are made at the first count: no screen waits for it, and unwanted
+/// counts are interrupted.
 ///
-/// A patient count begins after a pause. Whoever types goes on within it, and has neither the processor taken nor the screen painted
-/// once more for each letter.
+/// A patient count begins after a pause. A person who types goes on within it, and has neither the processor taken nor the
+/// screen painted once more for each letter.
 actor SearchCounter {
     /// In KiB (sqlite.org/pragma.html#pragma_cache_size): a count reads each page once.
     private static let cacheSize = 256

@@ -91,7 +91,7 @@ struct SearchScan {
 }
 
 extension ClosedRange<Int64> {
-    /// What comes after this one in the order of reading.
+    /// The keys after this one in the order of reading.
     func beyond(_ key: Int64, isAscending: Bool) -> ClosedRange<Int64>? {
         if isAscending { return key < upperBound ? key + 1...upperBound : nil }
         return key > lowerBound ? lowerBound...key - 1 : nil

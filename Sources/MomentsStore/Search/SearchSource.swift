@@ -57,8 +57,7 @@ struct SearchSource {
         filters = states.filters + [condition]
     }
 
-    /// What is asked beside whose it is: the marks of all that match, and the conditions where the first of them is looked
-    /// through.
+    /// The conditions beside those on the author: the marks of all matches, and the filters for reading the first mark.
     private static func states(_ alternative: SearchAlternative) -> (marks: [MarkedMoments], filters: [String]) {
         let asked = [(alternative.isLiked, MarkedMoments.liked), (alternative.isBoost, .boost)]
         let marks = asked.filter { $0.0 == true }.map(\.1)
@@ -89,7 +88,8 @@ extension SearchAlternative.Condition {
 }
 
 extension Owner {
-    /// `isSame(as:)` of a moment's author, in SQL; those of feeds are others, whatever they are called there. It takes `:ownerID`, `:ownerName` and `:ownerAvatar`.
+    /// `isSame(as:)` of a moment's author, in SQL; authors in feeds are others, whatever they are called there. Arguments:
+    /// `:ownerID`, `:ownerName` and `:ownerAvatar`.
     static let isSame = """
         feed_id IS NULL AND ifnull(iif(author_id IS NULL, author_name = :ownerName AND author_avatar IS :ownerAvatar,
           author_id = :ownerID AND iif(author_name IS NULL, author_avatar IS :ownerAvatar, author_name = :ownerName)), 0)

@@ -2,8 +2,7 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// The secrets of an account's feeds. It takes both the store and the token of a session to open them; the password, to
-/// keep the first one.
+/// The secrets of an account's feeds. Opening them takes both the store and the token of a session; keeping the first one takes the password.
 @MainActor package struct FeedVault {
     private let store: MomentsStore
     private let account: Account.ID
@@ -19,7 +18,7 @@ import MomentsCore
         self.accounts = accounts
     }
 
-    /// What the server of a feed is to be shown; nil where it wants nothing.
+    /// The secrets to show to the server of a feed; nil where it wants none.
     /// - Throws: `.tokenNeeded` where there is a secret that no session on this machine opens.
     package func secrets(of feed: Feed.ID) throws(FeedVaultError) -> FeedSecrets? {
         guard let kept = try kept(feed) else { throw .gone }

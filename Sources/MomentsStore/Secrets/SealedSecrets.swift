@@ -4,7 +4,7 @@ import MomentsCore
 /// The secrets of a feed as the store keeps them: JSON, sealed with the key of the account. Within it stands whose they are:
 /// beside another feed, or behind an address that was changed in the store, they do not open.
 enum SealedSecrets {
-    /// What a feed is recognised by.
+    /// The identity of a feed.
     struct Identity: Equatable, Sendable {
         let account: Account.ID
         let kind: Feed.Kind

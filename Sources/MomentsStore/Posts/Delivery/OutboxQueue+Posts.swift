@@ -2,7 +2,7 @@ import GRDB
 import MomentsCore
 import SystemPackage
 
-/// What became of posts.
+/// The results of sending posts.
 extension OutboxQueue {
     /// To be called before a post is sent for the first time.
     /// - Returns: the entry as it is then; nil if the lease expired and another claimant has it.
@@ -26,7 +26,7 @@ extension OutboxQueue {
         return try await end(entry, sql: "UPDATE outbox SET payload = ?", [stored.text.storable]) ? changed : nil
     }
 
-    /// What a post became, of what its person posted since it was sent; nil where it did not arrive.
+    /// The status that a post became, among those that its person posted since it was sent; nil where it did not arrive.
     package func find(_ entry: OutboxEntry, among statuses: [NewStatus]) throws(StoreError) -> NewStatus? {
         guard let post = entry.post else { return nil }
         return try store.read { [account] db in
@@ -43,7 +43,7 @@ extension OutboxQueue {
         }
     }
 
-    /// Whether a status is what another post of here became, as far as is known: of two posts that read the same one may have been taken
+    /// Whether a status is another post from here, as far as is known: of two posts with the same text one may have been taken
     /// for the other, and a server that keeps keys answers with that whenever it is sent.
     package func isOfAnother(_ status: NewStatus, than entry: OutboxEntry) throws(StoreError) -> Bool {
         try store.read { [account] db in
@@ -62,12 +62,12 @@ extension OutboxQueue {
             try SentPost(entry, account, db).take(status)
         }
         let photos = Set(entry.post?.photos.compactMap(\.stored) ?? [])
-        // It is there, whatever comes of its files.
+        // The post is there, whatever becomes of its files.
         if isOurs, !photos.isEmpty { try? await store.removePhotos(photos) }
         return isOurs
     }
 
-    /// To be called for a post that its server does not have: what was deleted meanwhile is gone then, the deletion with it.
+    /// To be called for a post that its server does not have: a post that was deleted meanwhile is gone then, the deletion with it.
     /// - Returns: whether nothing is to be sent: it was deleted, or the lease expired and another claimant has the entry.
     package func withdraw(_ entry: OutboxEntry) async throws(StoreError) -> Bool {
         let isDeleted = try store.read { [account] db in
@@ -85,7 +85,7 @@ extension OutboxQueue {
     package func delivered(_ entry: OutboxEntry, edited status: NewStatus) async throws(StoreError) -> Bool {
         try await end(entry, sql: "DELETE FROM outbox") { [account] db in
             if let row = StatusKey.status(entry.moment) { try MomentChanges(account, db).showEdit(of: row) }
-            // What a server sends of another one is none of it.
+            // An answer about another status changes nothing.
             guard status.entry.remoteID == entry.remoteID else { return }
             let known = try FeedSnapshot(lastChange: PendingReactions(account, db).lastChange(), undelivered: [])
             let lease = FeedLease(feed: entry.feed, account: account, holder: "")

@@ -32,7 +32,7 @@ struct SentPost {
         if let post { try StatusSources(lease.account, of: lease.feed, db).set(post, of: status) }
     }
 
-    /// It arrived otherwise before the server answered: what refers to that refers to the entry that was there first.
+    /// The post arrived otherwise before the server answered: references to it go to the entry that was there first.
     private func merge(_ own: StatusRows.Stored, into other: StatusRows.Stored) throws {
         let rows = StatusRows(lease.feed, db)
         try rows.leave(own.id)

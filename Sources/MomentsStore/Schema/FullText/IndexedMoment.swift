@@ -1,16 +1,15 @@
 import MomentsCore
 
-/// What the full-text index has of a moment where that differs from what the moment's row holds.
+/// The texts of a moment in the full-text index, where they differ from those in the moment's row.
 struct IndexedMoment: Equatable, Sendable {
     /// Nil where it is the title itself.
     let title: String?
     /// Nil where it is the author's name itself.
     let author: String?
-    /// What is to be seen on photos and the answers of a poll, then the names and tags that nobody can type; nil where there
-    /// are none.
+    /// Descriptions of photos and the options of a poll, then the names and tags that nobody can type; nil where there are none.
     let alt: String?
 
-    /// - Parameter status: what else is told of it; nil of all but statuses.
+    /// - Parameter status: its further details; nil of all but statuses.
     init(title: String?, author: String?, photos: [Photo], status: StatusDetails? = nil) {
         self.title = SearchTokenizer.indexed(title)
         self.author = SearchTokenizer.indexed(author)

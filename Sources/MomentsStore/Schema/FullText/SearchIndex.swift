@@ -21,7 +21,7 @@ enum SearchIndex {
         \(triggers)
         """
 
-    /// What it has of each moment. It has nothing of what is hidden.
+    /// The indexed texts of each moment. Hidden moments have none.
     static let words = """
         CREATE VIEW moment_words AS
         SELECT id, ifnull(title_words, title) AS title, ifnull(author_words, author_name) AS author, url,
@@ -71,8 +71,8 @@ enum SearchIndex {
     /// How many pages of the index are written between two reports.
     private static let pagesAtOnce = 1_000
 
-    /// Merges the index into one piece. What was deleted is marked as deleted until then, its words included.
-    /// - Parameter onProgress: gets the share that is done, from 0 to 1. What it throws ends the work.
+    /// Merges the index into one piece. Deleted moments are only marked as deleted until then, with their words.
+    /// - Parameter onProgress: gets the share that is done, from 0 to 1. An error that it throws ends the work.
     static func merge(_ db: Database, onProgress: (Double) throws -> Void) throws {
         let pages = try Int.fetchOne(db, sql: "SELECT count(*) FROM moment_text_data") ?? 0
         // Of all there is when it begins; from then on what was begun is continued (sqlite.org/fts5.html, 6.7).

@@ -33,14 +33,14 @@ enum SearchTags {
     /// - Parameter photos: as they are stored.
     static func hasPhotos(_ photos: String) -> Bool { photos != "[]" }
 
-    /// What is found of a status by words, beside what every moment has.
+    /// The texts by which a status is found, beside those of every moment.
     static func texts(of status: StatusDetails) -> [String] {
         (status.poll?.options.map(\.title) ?? []) + status.media.compactMap(\.altText)
     }
 
     static func hasLink(_ status: StatusDetails) -> Bool { !status.links.isEmpty }
 
-    /// What the index has of a status beside its texts: an author with their handle, hashtags, and what it has.
+    /// The indexed words of a status beside its texts: an author with their handle, hashtags, and the tags of a link and a poll.
     static func words(of status: StatusDetails) -> [String] {
         SearchNames.words(ofAuthor: status.handle) + status.tags.compactMap { SearchNames.word(hashtag: $0) }
             + (hasLink(status) ? [link] : []) + (status.poll == nil ? [] : [poll])

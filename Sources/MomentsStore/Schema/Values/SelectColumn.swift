@@ -7,7 +7,7 @@ import GRDB
 protocol SelectColumn: CaseIterable, Equatable, RawRepresentable where RawValue == String {}
 
 extension SelectColumn {
-    /// What stands between SELECT and FROM.
+    /// The columns between SELECT and FROM.
     /// - Parameter sql: of a column, where it is no literal.
     static func list(_ sql: (Self) -> String = { $0.rawValue }) -> String {
         allCases.map(sql).joined(separator: ", ")
