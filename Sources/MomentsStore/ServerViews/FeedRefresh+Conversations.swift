@@ -19,7 +19,7 @@ extension FeedRefresh {
         try await finish(part, of: view, at: now)
     }
 
-    /// Those that were read here, by what their server calls them: it does not know yet.
+    /// The conversations that were read here and not yet on the server, by its identifiers.
     package func conversationsToTell(of view: AskedServerView) throws(FeedSaveError) -> [String] {
         try leased.read { try ConversationRows(view.id, $0).toTell() }
     }

@@ -2,13 +2,13 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// Which lists a server has.
+/// The lists on a server.
 extension FeedRefresh {
-    /// In seconds: for so long they are not asked for unless somebody waits for them.
+    /// In seconds: for so long they are not asked for unless the person waits for them.
     private static let listsRest = 86_400.0
 
     /// Whether its server is to be asked.
-    /// - Parameter onlyIfAsked: only where somebody waits for that; otherwise also where nobody looked for a day.
+    /// - Parameter onlyIfAsked: only where the person waits for that; otherwise also once a day.
     package func needsLists(onlyIfAsked: Bool, at now: Date) throws(FeedSaveError) -> Bool {
         let known = try leased.read { db in
             try Row.fetchOne(db.cachedStatement(sql: FeedLists.select), arguments: [feed]).map {
@@ -32,12 +32,12 @@ extension FeedRefresh {
 
     // MARK: Hashtags
 
-    /// Those that the server had as followed before it is asked.
+    /// The hashtags that the server had as followed before it is asked.
     package func followedTags() throws(FeedSaveError) -> Set<String> {
         try leased.read { [feed] db in try OwnViewRows(of: feed, db).followedTags() }
     }
 
-    /// Stores which hashtags the person follows. What the server answered to a change since it was asked is newer.
+    /// Stores the hashtags that the person follows. Answers of the server to changes since it was asked are newer.
     /// - Parameter known: as it was stored then.
     package func save(followedTags tags: Set<String>, over known: Set<String>) async throws(FeedSaveError) {
         guard tags != known else { return }

@@ -2,9 +2,9 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// What servers tell people because it concerns them.
+/// The notifications of a server.
 extension FeedRefresh {
-    /// The view that has them, whether or not somebody waits for it: they come with each sync.
+    /// The view that has them, whether or not the person waits for it: they come with each sync.
     package func notifications(at now: Date) async throws(FeedSaveError) -> AskedServerView {
         let known = try leased.read { try Self.notifications(of: feed, $0) }
         if let known { return known }

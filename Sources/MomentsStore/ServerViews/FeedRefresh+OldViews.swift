@@ -2,17 +2,17 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// What of the views of a server is kept no longer.
+/// Views of a server, and entries of views, that are too old to keep.
 extension FeedRefresh {
-    /// In seconds: for so long a view is kept that nobody opens, with what stands in it alone.
+    /// In seconds: for so long a view is kept that nobody opens, with the statuses that stand in it alone.
     package static let viewAge = 30 * 86_400.0
-    /// How many statuses of what is public are kept: a server has no end of them.
+    /// How many public statuses are kept: a server has no end of them.
     package static let maximumPublic = 1_000
     /// How many notifications are kept.
     package static let maximumNotifications = 5_000
 
-    /// Removes views that nobody opened for a month, what is public beyond a thousand statuses, notifications beyond five thousand, and what was met in views and stands
-    /// nowhere any more. What its owner wrote, liked, boosted or bookmarked stays.
+    /// Removes views that nobody opened for a month, public statuses beyond a thousand, notifications beyond five thousand, and
+    /// statuses from views that stand nowhere any more. Statuses that the owner wrote, liked, boosted or bookmarked stay.
     /// - Parameter link: leads to what its server has below a status of a view.
     package func removeOldViews(
         at now: Date, link: @MainActor (ServerView.Kind, String) -> PageLink?

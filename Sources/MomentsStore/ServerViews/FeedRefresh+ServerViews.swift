@@ -2,9 +2,9 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// The views of a server that somebody waits for.
+/// The views of a server that the person waits for.
 extension FeedRefresh {
-    /// Those that were asked for, the last one first: whoever asked for it is looking at it.
+    /// The views that were asked for, the last one first: the person is looking at it.
     package func askedViews() throws(FeedSaveError) -> [AskedServerView] {
         try leased.read { db in
             try Row.fetchAll(db.cachedStatement(sql: Self.selectAsked), arguments: [feed]).compactMap { row in
@@ -49,14 +49,14 @@ extension FeedRefresh {
         try await finish(part, of: view, at: now)
     }
 
-    /// What has to be written where a part of a view came.
+    /// The rows to write where a part of a view came.
     nonisolated static func changes(
         _ part: AskedServerView.Part, _ ids: [Int64], _ statuses: [AskedServerView.Status], _ rows: ServerViewRows
     ) throws -> [ServerViewRows.Change] {
         let pinned = Set(zip(ids, statuses).lazy.filter(\.1.isPinned).map(\.0))
         let (next, upper): (PageLink?, Int64?)
         switch part {
-        // What was pinned came on no other page: all that is older is asked for anew, so that it stands in its place.
+        // Unpinned posts came on no other page: all older ones are asked for anew, so that these stand in their place.
         case .newest(let link) where try rows.hasCome() && !rows.hasUnpinned(pinned): (next, upper) = (link, nil)
         case .below(let gap, let link): (next, upper) = (link, gap.upper)
         case .all, .newest:
@@ -135,7 +135,7 @@ extension FeedRefresh {
         try await set(view, nil, isNewest: isNewest, at: now)
     }
 
-    /// Nobody waits for it any more, but who asked meanwhile.
+    /// Ends the wait for the view, except for requests made meanwhile.
     /// - Parameter failure: nil where it came.
     private func set(
         _ view: AskedServerView, _ failure: FeedFailure?, isNewest: Bool, at now: Date

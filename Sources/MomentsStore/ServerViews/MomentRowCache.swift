@@ -7,7 +7,7 @@ struct MomentRowCache {
     /// More than two windows of a list; beyond it the cache begins anew.
     static let capacity = 500
 
-    /// What moments say that is not of their rows.
+    /// The parts of moments that are not in their rows.
     struct Context: Equatable {
         let owner: Owner?
         let source: FeedSources.Source?

@@ -44,7 +44,7 @@ extension ServerViewQueries {
         return status
     }
 
-    /// Who did it last, and how many others did.
+    /// The person who did it last, and the number of the others.
     /// - Parameter row: of one of the queries that read moments.
     private static func notification(_ row: Row) throws -> (group: NotificationGroup, url: String?) {
         let (kind, remoteID): (String, String) = try (value(.kind, row), value(.remoteID, row))

@@ -1,9 +1,9 @@
 import GRDB
 import MomentsCore
 
-/// What of the views of one feed's server is kept no longer. To be used within one transaction.
+/// Views of one feed's server, and entries of views, that are too old to keep. To be used within one transaction.
 struct OldViewRows {
-    /// Where a view goes on beyond what is kept of it.
+    /// Where a view goes on beyond its kept entries.
     struct Rest: Equatable, Sendable {
         let view: AskedServerView.ID
         let kind: ServerView.Kind
@@ -28,7 +28,7 @@ struct OldViewRows {
 
     // MARK: Views
 
-    /// Those that nobody opened since. Notifications come with each sync, opened or not.
+    /// The views that nobody opened since. Notifications come with each sync, opened or not.
     /// - Parameter end: in Unix milliseconds.
     func views(before end: Int64) throws -> [AskedServerView.ID] {
         let sql = "SELECT id FROM server_view WHERE feed_id = ? AND used_at < ? AND name <> ?"
@@ -64,9 +64,9 @@ struct OldViewRows {
             ? nil : Rest(view: view, kind: kind, remoteID: row[LastColumn.remoteID], last: last, keys: keys)
     }
 
-    /// Removes some entries, at least one. What goes can be had below the one that stays.
-    /// - Parameter link: where its server has it.
-    /// - Returns: which.
+    /// Removes some entries, at least one. The server has them below the one that stays.
+    /// - Parameter link: the address of that.
+    /// - Returns: the removed ones.
     func cut(
         _ keys: ArraySlice<Int64>, of rest: Rest, _ link: String?, until end: UInt64, _ pace: FeedPace
     ) throws -> [Int64] {

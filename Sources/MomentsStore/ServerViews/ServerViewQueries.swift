@@ -32,11 +32,11 @@ struct ServerViewQueries {
     let leaveGap: String
     let setBelow: String
     let below: String
-    /// What its server told of the status that a row shows, or of the person where it shows none; nil of neither.
+    /// The server's details of the status that a row shows, or of the person where it shows none; nil of neither.
     let status: @Sendable (Row, FeedSources) throws -> ShownStatus?
 
     /// - Parameters:
-    ///   - entries: the table of what stands in the view.
+    ///   - entries: the table of the view's entries.
     ///   - shown: which of them are moments, as the end of a condition; "" for all.
     ///   - columns: those of a moment, by what is read of a title.
     ///   - from: where these come from; it names `entries` so.
@@ -61,14 +61,14 @@ struct ServerViewQueries {
         }
         fromAbove = page("DESC")
         fromBelow = page("ASC")
-        // What was shown a moment ago is found, though it may have joined a group meanwhile.
+        // An entry that was shown a moment ago is found, though it may have joined a group meanwhile.
         one = "\(listed) AND \(entries).key = ?5"
         whole = "\(select(.whole)) AND \(entries).key = ?5"
         let rows = "\(entries) WHERE view_id = \(Self.view)"
         countNewer = "SELECT count(*) FROM (SELECT 1 FROM \(rows)\(shown) AND key > ?5 LIMIT ?6)"
         hasOlder = "SELECT below IS NOT NULL FROM \(rows) ORDER BY key LIMIT 1"
         position = "SELECT \(PositionColumn.list()) FROM \(rows)\(shown)"
-        // What is missing below the last entry is none.
+        // Below the last entry there is no gap.
         gaps = """
             SELECT \(GapColumn.list()) FROM \(rows) AND below IS NOT NULL AND key BETWEEN ?5 AND ?4
               AND key > (SELECT min(key) FROM \(rows))
@@ -88,7 +88,7 @@ struct ServerViewQueries {
     }
 
     static let details = "SELECT details FROM server_view_details WHERE view_id = \(view)"
-    /// It takes the names of the views of one person in the stead of one name; the one that was fetched last counts.
+    /// Arguments: the names of the views of one person in the stead of one name; the one that was fetched last counts.
     static let person = """
         SELECT details FROM feed JOIN server_view ON server_view.feed_id = feed.id
           JOIN server_view_details ON view_id = server_view.id
@@ -96,7 +96,7 @@ struct ServerViewQueries {
         ORDER BY fetched_at DESC, server_view.id DESC LIMIT 1
         """
 
-    /// It takes a handle behind an `@` in the stead of the name.
+    /// Arguments: a handle behind an `@` in the stead of the name.
     static let listedPerson = """
         SELECT person.details FROM feed JOIN person ON person.feed_id = feed.id
         WHERE feed.account_id = ?1 AND feed.id = ?2 AND handle = substr(?3, 2) AND ?3 GLOB '@*'
@@ -129,7 +129,7 @@ struct ServerViewQueries {
 
     static let state = "SELECT \(StateColumn.list()) FROM server_view WHERE id = \(view)"
 
-    /// What its server told of the status that a row shows; nil where it shows none.
+    /// The server's details of the status that a row shows; nil where it shows none.
     /// - Parameter row: of `fromAbove`, `fromBelow`, `one` or `whole`.
     static func status(_ row: Row, _ feeds: FeedSources) throws -> ShownStatus? {
         guard let own: String = try value(.own, row), let feed: Feed.ID = try row[.feed] else { return nil }
@@ -174,7 +174,7 @@ struct ServerViewQueries {
           CROSS JOIN met_status ON met_status.status_id = status.id LEFT JOIN status AS boosted ON boosted.id = status.reblog_id
         """
 
-    /// What is read of a title.
+    /// The part of a title that is read.
     enum Title {
         case listed, whole
 
@@ -186,7 +186,7 @@ struct ServerViewQueries {
         }
     }
 
-    /// Of a status that stands in some view, with its own key. It takes the account and the number of its row.
+    /// Of a status that stands in some view, with its own key. Arguments: the account and the number of its row.
     static let met = """
         SELECT \((list(.whole, key: "\(StatusKey.base) + ?2") + StatusColumn.ofNoEntry).joined(separator: ", "))
         FROM feed CROSS JOIN status ON status.feed_id = feed.id

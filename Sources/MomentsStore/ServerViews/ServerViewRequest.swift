@@ -13,7 +13,7 @@ struct ServerViewRequest {
         self.db = db
     }
 
-    /// Somebody opened it, and wants what is newest of it.
+    /// The person opened the view, and wants its newest entries.
     /// - Parameter now: the machine's time in milliseconds.
     func ask(at now: Int64) throws {
         try db.cachedStatement(sql: Self.use).execute(arguments: [account, view.feed, view.kind.name, now])
@@ -21,7 +21,7 @@ struct ServerViewRequest {
         try ask(at: now, "UPDATE server_view SET asked_at = ?1 WHERE feed_id = ?2 AND name = ?3", [])
     }
 
-    /// What is newest of it changed on its server. One that nobody opened, or that is waited for already, is left as it is.
+    /// The newest entries changed on the server. A view that nobody opened, or that is waited for already, is left as it is.
     func askAgain(at now: Int64) throws {
         guard try Int.fetchOne(db.cachedStatement(sql: Self.isStale), arguments: [view.feed, view.kind.name]) != nil
         else {
@@ -31,12 +31,12 @@ struct ServerViewRequest {
         try ChangeCounts.note(.feeds([view.feed: [.viewStates, .state]]), db)
     }
 
-    /// Somebody wants what is missing below an entry.
+    /// The person wants the entries missing below one.
     func ask(below key: Int64, at now: Int64) throws {
         try ask(at: now, ServerViewQueries.of(view.kind).askBelow, [key])
     }
 
-    /// Somebody wants who comes behind the last one of a list of people.
+    /// The person wants the people behind the last one of a list.
     func askForMore(at now: Int64) throws {
         let mark = "UPDATE server_view SET next_asked = ?1 WHERE feed_id = ?2 AND name = ?3 AND next_page IS NOT NULL"
         try ask(at: now, mark, [])

@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// What a view of a server begins with: as far as home and other views have it. To be used within one transaction.
+/// The first entries of a view of a server, from home and other views. To be used within one transaction.
 struct ViewBeginning {
     /// How many of a person's posts are looked at: those of a page, and some that do not belong there.
     private static let maximumLookedAt = 100
@@ -41,7 +41,7 @@ struct ViewBeginning {
         for change in ServerViewRows.changes(from: [], to: order.keyed()) { try rows.make(change) }
     }
 
-    /// What somebody posts begins with the newest of it, whoever boosted it.
+    /// The posts of a person begin with the newest, whoever boosted them.
     private func put(_ posts: ServerView.PersonPosts, of handle: String) throws {
         guard let own = try empty(), let word = SearchNames.word(handle: handle) else { return }
         let rows = try Row.fetchAll(
@@ -113,7 +113,7 @@ struct ViewBeginning {
 }
 
 extension ServerView.PersonPosts {
-    /// Whether a post is among them. What was sent to somebody alone is nobody else's.
+    /// Whether a post is among them. Direct messages never are.
     fileprivate func has(_ status: StatusDetails) -> Bool {
         guard !status.isDirect else { return false }
         return switch self {

@@ -13,9 +13,9 @@ struct AuthorEntries {
 
     struct Entry {
         let key: Int64
-        /// Who wrote what it shows, by their handle.
+        /// The author of the status that it shows, by their handle.
         let author: String?
-        /// Who boosted that, likewise; nil where nobody did.
+        /// The person who boosted it, likewise; nil where nobody did.
         let booster: String?
         /// Why it is not shown now.
         let hidden: HiddenReasons

@@ -2,11 +2,11 @@ import Essentials
 import GRDB
 import MomentsCore
 
-/// Hides what people wrote or boosted whom the owner of an account muted or blocked since, and shows what those did who are neither any
-/// more: all that is stored, the newest first, in short transactions.
+/// Hides the entries of people whom the owner of an account muted or blocked since, and shows those of people who are neither
+/// any more: all that is stored, the newest first, in short transactions.
 ///
-/// Whose entries have to be looked at is a row of `author_review` until all of them were. Whoever is killed in between leaves it to the
-/// next one; two at once do the same, since who is hidden is read in the transaction that hides.
+/// The table `author_review` names people until all of their entries were looked at. A killed process leaves it to the next
+/// one; two at once do the same, since the transaction that hides also reads who is hidden.
 @MainActor package struct AuthorReview {
     /// How many entries are looked at in one go.
     static let part = 500
@@ -30,7 +30,7 @@ import MomentsCore
     package func run(while goesOn: () -> Bool = { true }) async throws(StoreError) {
         while let (last, handles) = try due() {
             guard let feeds = try await review(handles, while: goesOn) else { return }
-            // What whoever reviews has to remember, and nobody shows.
+            // The review alone needs it, and no screen shows it.
             let change = StoreChange.feeds(Dictionary(uniqueKeysWithValues: feeds.map { ($0, [.work]) }))
             try await store.write(feeds.isEmpty ? .everything : change) { [account] db in
                 try db.cachedStatement(sql: "DELETE FROM author_review WHERE account_id = ? AND id <= ?")
@@ -61,7 +61,7 @@ import MomentsCore
         }
     }
 
-    /// Whose entries are to be looked at, and up to which row they are named.
+    /// The people whose entries are to be looked at, and the last row that names them.
     private func due() throws(StoreError) -> (last: Int64, handles: Set<String>)? {
         let rows = try store.read { db in
             try Row.fetchAll(db.cachedStatement(sql: Self.selectDue), arguments: [account]).map {

@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// Which entries of a feed are not shown, and why. Timeline, counts, positions, search and gallery have none of them: the
+/// The entries of a feed that are not shown, and why. Timeline, counts, positions, search and gallery have none of them: the
 /// triggers of the index and of the counts take them out, and put them back. To be used within one transaction.
 struct HiddenEntries {
     private let feed: Feed.ID

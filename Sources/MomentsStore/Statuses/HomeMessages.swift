@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// Whether the direct messages of an account stand in its home. Those that do not are hidden entries: they stand in messages alone.
+/// Whether the direct messages of an account stand in its home. Others are hidden entries: they stand in messages alone.
 @MainActor package struct HomeMessages {
     private let store: MomentsStore
     private let account: Account.ID

@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// What is shown of statuses that stand in views of their server (`ServerViewTable`). To be used within one transaction.
+/// The statuses that stand in views of their server (`ServerViewTable`), as shown there. To be used within one transaction.
 struct MetStatuses {
     private let lease: FeedLease
     private let db: Database
@@ -11,7 +11,7 @@ struct MetStatuses {
         self.db = db
     }
 
-    /// Those that show what a status says.
+    /// The statuses that show this one.
     func statuses(showing status: Int64) throws -> [Int64] {
         try Int64.fetchAll(db.cachedStatement(sql: Self.selectShowing), arguments: [status])
     }

@@ -6,7 +6,7 @@ package struct MissingStatus: Identifiable, Equatable, Sendable {
     package let id: ID
     /// The key of its entry.
     let entry: Int64
-    /// What its server calls it.
+    /// Its identifier on the server.
     package let remoteID: String
     package let isBoost: Bool
 

@@ -16,7 +16,7 @@ struct MissingStatusRows {
         self.db = db
     }
 
-    /// Those that did not come, the ones first that were never asked about, or longest ago.
+    /// The entries that did not come, first those that were never asked about, or longest ago.
     /// - Parameters:
     ///   - oldest: the key of the last entry of the page.
     ///   - seen: the keys of those that came.
@@ -27,7 +27,7 @@ struct MissingStatusRows {
         var due: [(checkedAt: Int64, status: MissingStatus)] = []
         for row in rows {
             let (entry, checkedAt): (Int64, Int64) = try (row[Column.entry], row[Column.checkedAt])
-            // What is further ahead was written before a clock was set back.
+            // A time further ahead was written before a clock was set back.
             guard !seen.contains(entry), checkedAt + Self.rest <= now || checkedAt > now,
                 let remoteID: String = try row[Column.remoteID]
             else { continue }

@@ -2,7 +2,7 @@ import MomentsCore
 
 /// A status of a home timeline on its way into the store.
 package struct NewStatus: Equatable, Sendable {
-    /// What a status is recognised by: its `uri`, and where that is not known its id.
+    /// The identity of a status: its `uri`, and where that is not known its id.
     package struct Identity: Hashable, Sendable {
         /// Opaque, and only known to its server.
         let remoteID: String
@@ -18,7 +18,7 @@ package struct NewStatus: Equatable, Sendable {
     let entry: Identity
     /// Of what the entry boosts; nil where it boosts nothing.
     let boosted: Identity?
-    /// What the entry shows, at its own time.
+    /// The moment that the entry shows, at its own time.
     private(set) var moment: NewMoment
     /// Of what the entry shows; `boostedBy` of a boost.
     package private(set) var details: StatusDetails
@@ -26,7 +26,7 @@ package struct NewStatus: Equatable, Sendable {
     let tellsFilters: Bool
     /// Whether one of these hides it in home.
     package let isFiltered: Bool
-    /// What the server calls its photos and the like. Not stored: a post that was sent from here is known by it.
+    /// The server's identifiers of its photos and the like. Not stored: a post that was sent from here is known by them.
     package var mediaIDs: [MediaAttachment.ID] = []
 
     /// - Parameters:
@@ -64,7 +64,7 @@ package struct NewStatus: Equatable, Sendable {
         details.poll = poll
     }
 
-    /// What the server has of the person's own reactions stays as it is stored, and is counted: its answer did not know of it yet.
+    /// The person's own reactions stay as they are stored, and are counted: the server's answer did not know of them yet.
     /// - Parameter isLiked: as the server has it; nil where that is not known.
     mutating func leaveReactions(_ stored: StatusDetails?, isLiked: Bool?) {
         if let known = moment.isLiked, let isLiked, known != isLiked { details.set(.like, isLiked) }
@@ -83,14 +83,14 @@ package struct NewStatus: Equatable, Sendable {
     /// The entry is stored, and not shown.
     mutating func hide(_ reasons: HiddenReasons) { moment.hidden = reasons }
 
-    /// What is read of it, its content warning first.
+    /// Its text, the content warning first.
     package var title: String { moment.title ?? "" }
     /// Of what is shown.
     package var author: User { moment.author }
     package var photos: [Photo] { StoredJSON.photos(moment.photos) }
 
-    /// What the store keeps of what is shown.
+    /// The stored form of the status that is shown.
     var shownJSON: String { details.shownJSON }
-    /// What the store keeps of a boost.
+    /// The stored form of a boost.
     var boostJSON: String { details.boostJSON }
 }

@@ -43,7 +43,7 @@ struct PendingPosts {
         case payload = "outbox.payload"
     }
 
-    /// Those that were posted first come first: of two that read the same each is found once.
+    /// The first posts come first: of two with the same text each is found once.
     static let select = """
         SELECT \(Column.list()) FROM outbox JOIN status ON status.moment_id = outbox.moment_id
           JOIN feed ON feed.id = outbox.feed_id

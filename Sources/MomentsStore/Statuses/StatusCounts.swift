@@ -1,4 +1,4 @@
-/// What became of the entries of a page.
+/// The counts of the entries of a page.
 package struct StatusCounts: Equatable, Sendable {
     package private(set) var inserted = 0
     package private(set) var updated = 0
@@ -11,7 +11,7 @@ package struct StatusCounts: Equatable, Sendable {
     package private(set) var oldest: Int64?
     /// The same of those that are `known`.
     package private(set) var oldestKnown: Int64?
-    /// What opened below the page, because it met nothing.
+    /// The gap below the page, where it met no stored entry.
     package internal(set) var gap: FeedPages.Gap?
 
     package init() {}

@@ -65,7 +65,7 @@ struct StatusInsertion {
             try rows.setEntry(key, of: entry.id)
             try reactions.show(like, shown.id)
         }
-        // What others show of it changes, too.
+        // Other entries that show it change, too.
         try show(status, of: shown.id)
         guard let key else { return .refused }
         guard entry.entry == nil else {
@@ -93,7 +93,7 @@ struct StatusInsertion {
         return (try rows.put(status.entry, details: status.boostJSON, reblog: shown.id), shown)
     }
 
-    /// What was posted here may arrive before it is known that it was sent: it has an entry already.
+    /// A post from here may arrive before its delivery is known: it has an entry already.
     private func recognise(_ status: NewStatus) throws {
         guard status.boosted == nil, try rows.find(status.entry) == nil else { return }
         let posts = PendingPosts(lease.account, of: lease.feed, db)

@@ -51,7 +51,7 @@ struct StatusRows {
         )
     }
 
-    /// Adds what an export has and `find` does not. Whoever has the identifier already keeps it.
+    /// Adds a status of an export that `find` does not find. A status that has the identifier already keeps it.
     /// - Returns: its key.
     func add(_ identity: NewStatus.Identity, details: String, reblog: Int64? = nil) throws -> Int64 {
         let isFree = try !identity.remoteID.isEmpty && row(Self.selectByID, identity.remoteID) == nil
@@ -83,7 +83,7 @@ struct StatusRows {
             .execute(arguments: [status.entry.remoteID, status.moment.createdAt, id])
     }
 
-    /// It has no entry any more.
+    /// The status has no entry any more.
     func leave(_ status: Int64) throws {
         try db.cachedStatement(sql: "UPDATE status SET moment_id = NULL WHERE id = ?").execute(arguments: [status])
     }
@@ -125,7 +125,7 @@ struct StatusRows {
         if let reblog { try removeUnshown(reblog) }
     }
 
-    /// Whoever had the identifier has it no more, and its entry is called by what every server calls it.
+    /// Takes the identifier from another status; the entry of that goes by the `uri`, which every server knows.
     private func takeID(_ id: String) throws {
         guard let other = try row(Self.selectByID, id) else { return }
         try db.execute(sql: "UPDATE status SET remote_id = NULL WHERE id = ?", arguments: [other.id])

@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// What the owner of an account posted on servers, as they wrote it. To be used within one transaction.
+/// The posts of an account's owner on servers, as they wrote them. To be used within one transaction.
 struct StatusSources {
     private let account: Account.ID
     private let feed: Feed.ID
@@ -43,7 +43,7 @@ struct StatusSources {
         return try String.fetchOne(db.cachedStatement(sql: Self.select), arguments: [feed, name]) != nil
     }
 
-    /// What was sent from here is known as it was written.
+    /// Stores a post that was sent from here as it was written.
     func set(_ post: StatusPost, of status: NewStatus) throws {
         let id = status.entry.remoteID
         let source = StatusSource(post.text, post.options.editingNothing, editedAt: status.details.editedAt)

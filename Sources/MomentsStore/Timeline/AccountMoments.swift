@@ -51,7 +51,7 @@ import MomentsCore
         }
     }
 
-    /// What is done to statuses is done to goes by their keys: of one that is not in home what a view has is shown.
+    /// Changes to statuses go by their keys: a status that is not in home is shown as a view has it.
     package func moment(_ id: Moment.ID) throws(StoreError) -> Moment? {
         guard let status = StatusKey.status(id), feed == nil else {
             return try fetch(queries.whole, [id.rawValue], cutsTitles: false).first

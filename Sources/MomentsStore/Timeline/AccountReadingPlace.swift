@@ -55,7 +55,7 @@ import MomentsCore
         }
     }
 
-    /// Nobody waits for the disk to leave the app: after a power cut the place is the one before.
+    /// Leaving the app does not wait for the disk: after a power cut the place is the one before.
     package func setPlace(_ place: ReadingPlace) async throws(StoreError) {
         let isShared = isShared()
         try await store.write(waitsForDisk: false) { [account] db in
@@ -65,7 +65,7 @@ import MomentsCore
         }
     }
 
-    /// Has servers told how far one read. Whoever does not answer is told by the sync that is answered again.
+    /// Has servers told the reading place. The next sync that works tells a server that does not answer.
     /// - Parameters:
     ///   - arguments: the account, and what the condition takes.
     ///   - condition: which of its feeds; all by default.

@@ -8,7 +8,7 @@ import MomentsCore
     private let store: MomentsStore
     private let account: Account.ID
     private let view: ServerView
-    /// Which of them are shown.
+    /// The queries for the entries that are shown.
     var queries: ServerViewQueries
     private var cache = MomentRowCache()
 

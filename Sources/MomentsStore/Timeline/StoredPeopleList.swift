@@ -10,7 +10,7 @@ import MomentsCore
     private let realTime: () -> Date
     /// The list as any view of a server: how it stands with it, who hears of it.
     private let stored: StoredServerView
-    /// Those that were read the last time, by the numbers of their rows: all are asked for whenever something of a list changed.
+    /// The people as read the last time, by the numbers of their rows: all are asked for whenever something of a list changed.
     private var known: [Int64: Known] = [:]
 
     /// - Parameter realTime: the machine's clock.
@@ -71,7 +71,7 @@ import MomentsCore
 
     private var isOfMembers: Bool { if case .accounts(.members) = view.kind { true } else { false } }
 
-    /// Who is put into it comes first, who is taken out stays until its server has that.
+    /// People who are being put on the list come first; people being taken off stay until its server has that.
     private func withPendingMembers(_ people: [ListedPerson], _ db: Database) throws -> [ListedPerson] {
         guard case .accounts(.members(let list)) = view.kind else { return people }
         let pending = try OwnViewRows(of: view.feed, db).pendingMembers(of: list)
@@ -100,7 +100,7 @@ import MomentsCore
             relationship: ShownRelationship(relationship.flatMap { Relationship(json: $0) }))
     }
 
-    /// What is done to people of the feed and not delivered yet, the earliest first, by the keys of the people.
+    /// The undelivered changes to people of the feed, the earliest first, by the keys of the people.
     private func pending(_ db: Database) throws -> [Int64: [(RelationshipChange, Date)]] {
         let rows = try Row.fetchAll(
             db.cachedStatement(sql: Self.selectPending), arguments: [account, view.feed])
@@ -117,7 +117,7 @@ import MomentsCore
     /// The first arguments of `ServerViewQueries.view`.
     private var scope: StatementArguments { [account, view.feed, view.kind.name] }
 
-    /// Somebody as their row told, and what it held.
+    /// A person, and the columns that they were read from.
     private struct Known {
         let json: (details: String?, relationship: String?)
         let details: PersonDetails

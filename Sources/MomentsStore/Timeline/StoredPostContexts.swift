@@ -136,10 +136,10 @@ struct ContextRows {
         """
 }
 
-/// What of a conversation is shown.
+/// The shown part of a conversation.
 private struct ShownContext {
     let statuses: ShownStatuses
-    /// Whom the person hides.
+    /// The people whom the person hides.
     private let hidden: Set<String>
 
     init(_ statuses: ShownStatuses, _ hidden: Set<String>) {

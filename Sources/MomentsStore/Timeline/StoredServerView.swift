@@ -57,7 +57,7 @@ import MomentsCore
         try store.read { db in try FeedSources(account, db).source(view.feed)?.name ?? "" }
     }
 
-    /// What another view of the same person knows, too, or a list that they stand in, where this one never came.
+    /// Another view of the same person, or a list that they are on, tells of them where this one never came.
     package func person() throws(StoreError) -> PersonDetails? {
         guard case .person(let person, _) = view.kind else { return nil }
         let names = ServerView.PersonPosts.allCases.map { ServerView.Kind.person(person, $0).name }
@@ -70,7 +70,7 @@ import MomentsCore
         }
     }
 
-    /// What a list told of a person.
+    /// The details of a person from a list.
     private func listed(as name: String, _ db: Database) throws -> String? {
         let statement = try db.cachedStatement(sql: ServerViewQueries.listedPerson)
         return try String?.fetchOne(statement, arguments: [account, view.feed, name]) ?? nil

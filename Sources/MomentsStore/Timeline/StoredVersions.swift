@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// What a status was before it was edited, as the moments of a view, the newest first. There are few, and they have no rows.
+/// The versions of a status before it was edited, as the moments of a view, the newest first. There are few, and they have no rows.
 @MainActor struct StoredVersions: ViewMoments {
     private let store: MomentsStore
     private let account: Account.ID
@@ -46,7 +46,7 @@ import MomentsCore
             let present = row.flatMap { StatusDetails(json: $0.details) }
             return stored.enumerated().map { index, version in
                 var details = version.details
-                // It was never for anybody else.
+                // Edits never change the visibility.
                 details.visibility = present?.visibility ?? .unknown
                 details.hideQuote(by: mutes)
                 return Moment(

@@ -52,7 +52,7 @@ enum PhotoQueries {
         """
     }
 
-    /// What the full-text index is asked for.
+    /// The query for the full-text index.
     static func match(_ account: Account.ID) -> String {
         MatchExpression(
             [[SearchAlternative.Condition(subject: .hasPhotos, isNegated: false)]], account: account, isAlone: false

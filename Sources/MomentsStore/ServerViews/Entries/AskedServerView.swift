@@ -43,9 +43,9 @@ package struct AskedServerView: Identifiable, Equatable, Sendable {
 
     package let id: ID
     package let kind: ServerView.Kind
-    /// When somebody asked for what is newest of it; nil where nobody did.
+    /// When the person asked for its newest entries; nil where they did not.
     let askedAt: Int64?
-    /// What of it somebody asked for besides.
+    /// The gaps that the person asked to have filled.
     package let gaps: [Gap]
 
     package init(id: ID, kind: ServerView.Kind, askedAt: Int64? = 0, gaps: [Gap] = []) {

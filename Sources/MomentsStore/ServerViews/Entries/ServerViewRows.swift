@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// What stands in a view, in the store. To be used within one transaction.
+/// The entries of a view, in the store. To be used within one transaction.
 struct ServerViewRows {
     private let view: AskedServerView.ID
     private let db: Database
@@ -31,9 +31,9 @@ struct ServerViewRows {
         try Row.fetchAll(db.cachedStatement(sql: Self.select), arguments: [view]).map(Self.entry)
     }
 
-    /// What of a view a page can change.
+    /// The part of a view that a page can change.
     struct Part {
-        /// What of the page does not stand above where it belongs.
+        /// The statuses of the page that do not stand above its place.
         let page: [Int64]
         /// The first of the view first.
         fileprivate(set) var entries: [ViewEntry] = []
@@ -49,8 +49,8 @@ struct ServerViewRows {
         }
     }
 
-    /// What stands where a page belongs, down to what it meets, with its neighbours; besides what of the page stands further down.
-    /// However much stands in the view, no more is read.
+    /// The entries where a page belongs, down to the one that it meets, with their neighbours; besides entries of the page
+    /// further down. However large the view is, no more is read.
     /// - Parameters:
     ///   - pinned: those of it that are to be read first: it meets nothing where these stand.
     ///   - upper: the key of the entry below which it was asked for; nil: it is the newest page.
@@ -69,7 +69,7 @@ struct ServerViewRows {
         }
         let lower = isLast ? ViewKeys.all.lowerBound : met?.key ?? upper
         if let lower { part.entries += try read(Self.selectRange, lower, upper ?? .max) }
-        // What moves up from there is no neighbour.
+        // An entry that moves up from there is no neighbour.
         let count = margin + page.count
         let below = try read(Self.selectBelow, lower ?? .max, count)
         part.holdsLast = below.count < count
@@ -94,7 +94,7 @@ struct ServerViewRows {
             below: row[Column.below], belowAsked: row[Column.belowAsked])
     }
 
-    /// What has to be written where other entries are to stand there.
+    /// A row to write where other entries are to stand there.
     struct Change: Equatable, Sendable {
         /// The key that goes.
         let old: Int64?
@@ -136,12 +136,12 @@ struct ServerViewRows {
     static let selectRange = "\(rows) AND key BETWEEN ? AND ? ORDER BY key DESC"
     static let selectAbove = "\(rows) AND key > ? ORDER BY key LIMIT ?"
     static let selectBelow = "\(rows) AND key < ? ORDER BY key DESC LIMIT ?"
-    /// What is missing below it is known from what came.
+    /// The note of a gap below goes: it was filled by what came.
     private static let close = """
         UPDATE server_view_entry SET below = NULL, below_asked = NULL WHERE view_id = ? AND key = ? AND below IS NOT NULL
         """
     private static let delete = "DELETE FROM server_view_entry WHERE view_id = ? AND key = ?"
-    /// What was deleted meanwhile stands nowhere.
+    /// A status that was deleted meanwhile gets no row.
     private static let insert = """
         INSERT INTO server_view_entry (view_id, key, status_id, level, below, below_asked, is_pinned)
         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7

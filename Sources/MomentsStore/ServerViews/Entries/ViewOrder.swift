@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What stands in a view, in its order, and what becomes of that with each part that its server sends.
+/// The entries of a view, in their order, and how each part that its server sends changes them.
 struct ViewOrder: Equatable, Sendable {
     private(set) var entries: [ViewEntry]
 
@@ -32,7 +32,7 @@ struct ViewOrder: Equatable, Sendable {
         self.init(zip(statuses, levels).map { ViewEntry(status: $0, level: $1) })
     }
 
-    /// All of the view came: nothing else stands in it. What stood there keeps its key.
+    /// All of the view came: nothing else stands in it. Entries that stood there keep their keys.
     mutating func replace(with new: [(status: Int64, level: Int)]) {
         let keys = Dictionary(entries.map { ($0.status, $0.key) }) { first, _ in first }
         entries = Self.unique(new, by: \.status).map {
@@ -40,15 +40,14 @@ struct ViewOrder: Equatable, Sendable {
         }
     }
 
-    /// The first page came. What stood there until then was known from elsewhere, and has no place of its own.
+    /// The first page came. Entries that stood there were known from elsewhere, and have no place of their own.
     mutating func begin(with page: [Int64], pinned: Set<Int64> = [], next: PageLink?) {
         replace(with: page.map { ($0, 0) })
         for place in entries.indices { entries[place].isPinned = pinned.contains(entries[place].status) }
         if let last = entries.indices.last { entries[last].below = next?.text }
     }
 
-    /// A page came. What lies within it and is not on it does not stand in the view any more. Where it does not meet what is there,
-    /// what is missing between is known to be missing.
+    /// A page came. Entries within its span that are not on it leave the view. Where it meets no entry that is there, a gap is noted between.
     /// - Parameters:
     ///   - page: the statuses of it.
     ///   - pinned: those of them that are to be read first.
@@ -64,7 +63,7 @@ struct ViewOrder: Equatable, Sendable {
         let above = Set(entries[..<start].map(\.status))
         let page = Self.unique(page, by: \.self).filter { !above.contains($0) }
         let statuses = Set(page)
-        // What moved up, as what was bookmarked anew or pinned, says nothing of what lies between its places.
+        // An entry that moved up, as after a bookmark or a pin, says nothing of those between its places.
         let places = Dictionary(entries.indices[start...].map { (entries[$0].status, $0) }) { first, _ in first }
         let meeting = page.last { places[$0] != nil && !pinned.contains($0) }.flatMap { places[$0] }
         let (end, met) = meeting.map { ($0 + 1, entries[$0]) } ?? (start, nil)
