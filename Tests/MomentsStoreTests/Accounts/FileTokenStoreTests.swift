@@ -93,7 +93,7 @@ struct FileTokenStoreTests {
 
     private static let line = Array((String(repeating: "01", count: 32) + "\n").utf8)
 
-    @Test func whatIsNoFileOfTokensIsExplainedOrHoldsNone() throws {
+    @Test func wrongPathIsReportedAndADeviceHasNoTokens() throws {
         try tokens.save([token(1)])
         let inside = path + "/session"
 

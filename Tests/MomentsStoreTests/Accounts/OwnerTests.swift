@@ -29,7 +29,7 @@ struct OwnerTests {
         expectEqual(owner.isSame(as: other), isSame)
     }
 
-    @Test func whatIsKnownOfNeitherIsNoAgreement() {
+    @Test func missingNamesDoNotMakeTwoUsersTheSame() {
         let nameless = Owner(user: User(id: "0", name: nil, avatar: "r.png"), background: nil)
 
         #expect(!nameless.isSame(as: User(id: nil, name: nil, avatar: "r.png")))

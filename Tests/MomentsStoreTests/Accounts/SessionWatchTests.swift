@@ -4,13 +4,13 @@ import Testing
 @testable import MomentsStore
 @testable import TestSupport
 
-/// What an open window hears of its session.
+/// The end of an open window's session.
 @MainActor struct SessionWatchTests {
     private let directory: TemporaryDirectory
     private let accounts: Accounts
     /// The same accounts in another process.
     private let others: Accounts
-    /// Those of another machine's session file.
+    /// The accounts with another machine's session file.
     private let elsewhere: Accounts
 
     init() throws {

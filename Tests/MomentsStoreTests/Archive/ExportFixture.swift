@@ -21,7 +21,7 @@ import Testing
         return text
     }
 
-    /// What the first store holds.
+    /// The export of the first store.
     func exported(settings: String? = nil) throws -> String {
         try export(source, settings: settings)
     }

@@ -90,7 +90,7 @@ import Testing
         expectEqual(report.skipped.first.map(\.reason), ["it comes after the end of the export"])
     }
 
-    // MARK: What is wrong with one
+    // MARK: Damaged exports
 
     @Test func truncatedExportFailsAndKeepsItsMoments() async throws {
         try await fixture.fillSource()

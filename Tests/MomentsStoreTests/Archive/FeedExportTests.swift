@@ -125,7 +125,7 @@ import Testing
         try expectEqual(fixture.target.newest().count, 2)
     }
 
-    @Test func whatWaitsForDeliveryIsExportedAsTheServerHasIt() async throws {
+    @Test func undeliveredLikeIsExportedAsTheServerHasIt() async throws {
         let feed = try await addFeed(holding: [moments[1]])
         try await fixture.source.store.write { db in
             try db.execute(sql: "UPDATE moment SET is_liked = 1 WHERE feed_id = ?", arguments: [feed])

@@ -34,7 +34,7 @@ import Testing
         try expectEqual(fixture.newest().map(\.remoteID), ["2", "1"])
         let profile = Profile(name: "Robin", email: "robin@moments.example", avatar: "r.png", background: "b.png")
         try expectEqual(fixture.moments.profile(), profile)
-        // It leaves no log that the next start has to read.
+        // The import leaves no log that the next start has to read.
         let log = try FileManager.default.attributesOfItem(atPath: fixture.store.path + "-wal")
         #expect(log[.size] as? Int == 0)
     }

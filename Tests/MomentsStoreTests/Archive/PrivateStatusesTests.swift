@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What of a Mastodon-compatible server is for a few people.
+/// Statuses of a Mastodon-compatible server that are for a few people.
 @MainActor struct PrivateStatusesTests {
     private let fixture: FeedFixture
 
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: [(false, 2, 3), (true, 5, 0)])
-    func whatIsNotForEverybodyIsExportedOnlyToWhoeverAsksForIt(
+    func privateStatusesAreExportedOnlyOnRequest(
         includesDirect: Bool, _ count: Int, _ omitted: Int
     ) async throws {
         try await save([.public, .unlisted, .private, .direct, .unknown], in: fixture)

@@ -126,7 +126,7 @@ import Testing
         try expectEqual(export(target), text)
     }
 
-    @Test func whatIsNotForEverybodyIsLeftOut() async throws {
+    @Test func privateStatusesAreLeftOut() async throws {
         try await fillSource()
 
         let text = try export(source.base.base, includesDirect: false)
@@ -135,7 +135,7 @@ import Testing
         #expect(try target.newest().allSatisfy { $0.status?.visibility == .public })
     }
 
-    @Test func whatNoReleaseWroteIsForNobodyElse() async throws {
+    @Test func statusWithDamagedDetailsIsNotExported() async throws {
         try await source.sync(.answered())
         try await source.base.execute("UPDATE status SET details = 'damaged'")
 
@@ -144,7 +144,7 @@ import Testing
 
     // MARK: Merging
 
-    @Test func whatAFeedHasAlreadyStaysAsItsServerHadItLast() async throws {
+    @Test func importLeavesNewerStatusesOfAFeedAsTheyAre() async throws {
         try await source.sync(.answered(text: "Old"), .boost(text: "Old"))
         let text = try export(source.base.base)
         try await source.sync(.answered(text: "New") { $0.repliesCount = 7 })
@@ -157,7 +157,7 @@ import Testing
         try expectEqual(export(source.base.base), newer)
     }
 
-    @Test func whatAnEarlierReleaseExportedTakesInWhatWasTold() async throws {
+    @Test func importAddsDetailsToStatusesOfAnEarlierExport() async throws {
         try await fillSource()
         let text = try export(source.base.base)
         let earlier = text.replacing(#""version":3"#, with: #""version":2"#)
@@ -171,7 +171,7 @@ import Testing
         try expectEqual(export(target), text)
     }
 
-    @Test func whatIsSyncedAfterwardsIsRecognised() async throws {
+    @Test func syncRecognisesImportedStatuses() async throws {
         try await source.sync(.answered(), .boost())
         let text = try export(source.base.base)
         let other = try await StatusFixture()
@@ -183,7 +183,7 @@ import Testing
         try expectEqual(other.entries().count, 2)
     }
 
-    // MARK: What is wrong with one
+    // MARK: Damaged statuses
 
     private func text(_ moments: [String], kind: String = "mastodon") -> String {
         let feed = """
@@ -205,7 +205,7 @@ import Testing
         #"{"id":"1","handle":"a@b","reblog":{}}"#, #"{"id":"1","handle":"a@b","reblog":{"id":"1"}}"#,
         #"{"id":"1","uri":"u","handle":"a@b","reblog":{"id":"2","uri":"u"}}"#,
     ])
-    func whatCannotBeReadIsSkippedAndReported(_ status: String) async throws {
+    func unreadableStatusIsSkippedAndReported(_ status: String) async throws {
         let report = await importIntoTarget(text([moment("1", status: status), moment("2", status: "null")]))
 
         #expect(report.failure == nil)
@@ -229,7 +229,7 @@ import Testing
         try expectEqual(target.newest().map { $0.status != nil }, [hasStatus])
     }
 
-    @Test func whatIsTooLongIsCut() async throws {
+    @Test func tooLongValuesOfAStatusAreCut() async throws {
         let long = String(repeating: "x", count: 100_001)
         let status = """
             {"id":"1","handle":"\(long)","visibility":"public","url":"\(long)","spoilerText":"\(long)","editedAt":9e30,

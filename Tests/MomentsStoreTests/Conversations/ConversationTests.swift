@@ -85,7 +85,7 @@ import Testing
         try expectEqual(shown(), ["c1 9 unread", "c2 8 unread"])
     }
 
-    @Test func whatWasReadIsReadAtOnceAndUntilItsServerKnows() async throws {
+    @Test func conversationReadHereStaysReadUntilTheServerKnows() async throws {
         try await fetch(said("c1", last: "7"))
 
         try await view.markRead(try fixture.keys()[0])
@@ -121,7 +121,7 @@ import Testing
         try expectEqual(toTell(), ["c1"])
     }
 
-    @Test func whatIsReadAlreadyAsksForNothing() async throws {
+    @Test func markingAReadConversationRequestsNothing() async throws {
         try await fetch(said("c1", last: "7", isUnread: false))
 
         try await view.markRead(try fixture.keys()[0])

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// What `Argon2MemoryTests` starts in a process of its own.
+    /// The test that `Argon2MemoryTests` starts in a process of its own.
     struct Argon2MemoryProcess {
         @Test(.enabled(if: TestProcess.task != nil))
         func refusesWithoutMemory() throws {

@@ -14,7 +14,7 @@ struct Argon2Tests {
     }
 
     @Test(arguments: ["", "no hash", "$argon2id$v=19$m=65536,t=2,p=1$$", "$argon2id$", "\u{0}"])
-    func whatIsNoHashMatchesNothing(hash: String) throws {
+    func malformedHashMatchesNoPassword(hash: String) throws {
         #expect(try !Argon2().matches(password, hash: hash))
     }
 }

@@ -16,7 +16,7 @@ struct SealedBoxTests {
         try #require(bytes.withUnsafeBufferPointer { SealedBox.seal($0, with: key) })
     }
 
-    @Test func whatWasSealedComesBackWithItsKeyAlone() throws {
+    @Test func sealedBoxOpensWithItsKeyAlone() throws {
         let (box, other) = (try sealed(message), try #require(SecretKey.random()))
 
         expectEqual(SealedBox.open(box, with: key), message)

@@ -15,7 +15,7 @@ struct BusyTimeoutTests {
         expectEqual(tries(of: BusyTimeout(milliseconds: milliseconds)), count)
     }
 
-    @Test func nobodyWaitsOnceTheWaitingHasEnded() {
+    @Test func endedTimeoutAllowsNoMoreTries() {
         let timeout = BusyTimeout()
 
         timeout.end(within: 0)

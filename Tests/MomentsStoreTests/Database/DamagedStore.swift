@@ -52,7 +52,7 @@ import Testing
         try content.write(to: URL(fileURLWithPath: path))
     }
 
-    /// Whatever the rules of the store say.
+    /// Ignores the rules of the store.
     /// - Returns: how many rows the last statement changed.
     @discardableResult func execute(_ sql: String) throws -> Int {
         var configuration = Configuration()
@@ -66,7 +66,7 @@ import Testing
         return count
     }
 
-    /// Fails where something else is thrown than an error with a sentence. That the process lives is the other half.
+    /// Fails where anything else is thrown than an error with a sentence. The process has to survive as well.
     func expectAnAnswer(_ what: Comment, changing: Bool = true) async throws {
         do {
             let store = try MomentsStore(path: path)

@@ -71,7 +71,7 @@ import Testing
 typealias StoreWriting = @MainActor @Sendable (MigratedStoreFixture) async throws -> Void
 
 extension MigratedStoreFixture {
-    /// What a window or a command does with moments, drafts and places.
+    /// The writes of a window or a command to moments, drafts and places.
     nonisolated static let windowWrites: [Named<StoreWriting>] = [
         Named("like") { try await $0.window.changes.setLiked(false, $0.liked, at: $0.now) },
         Named("post") { fixture in
@@ -133,7 +133,7 @@ extension MigratedStoreFixture {
         Named("sync that is asked for") { try await $0.accountFeeds.askForSync(of: $0.feeds.feed) },
     ]
 
-    /// What `moments-sync` does.
+    /// The writes of `moments-sync`.
     nonisolated static let helperWrites: [Named<StoreWriting>] = [
         Named("claim") { _ = try await $0.feeds.queue.claim($0.feeds.feed, lease: 60, at: $0.now) },
         Named("renewal") { _ = try await $0.feeds.queue.renew($0.feeds.feed, lease: 60, at: $0.now) },

@@ -145,7 +145,7 @@ import Testing
         try expectEqual(String(contentsOfFile: file, encoding: .utf8), "half a thought\n")
     }
 
-    /// What of an error is the store's.
+    /// The store's error within an error.
     private static func cause(_ error: any Error) -> StoreError? {
         switch error {
         case let error as StoreError: error

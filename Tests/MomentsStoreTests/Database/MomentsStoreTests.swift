@@ -85,7 +85,7 @@ import Testing
         expectEqual(setting, synchronous)
     }
 
-    @Test func whatFailsIsUndoneAsAWhole() async throws {
+    @Test func failedTransactionChangesNothing() async throws {
         let store = try MomentsStore(path: path)
         let account = try await StoreFixture.addAccount("ada@example.com", to: store)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// Whoever shows something of the store hears of what changes there, and of nothing else. How often is up to the kernel, too.
+/// Observers of the store hear of changes to their part, and of nothing else. The kernel also decides how often.
 @MainActor struct StoreChangeTests {
     private final class Calls {
         var timeline = 0, feeds = 0, drafts = 0
@@ -152,7 +152,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test func whatOthersWriteIsHeardInTheSameWay() async throws {
+    @Test func writesOfAnotherProcessNotifyTheSameObservers() async throws {
         let other = try fixture.otherQueue()
         _ = try await other.claim(fixture.feed, lease: 30, at: fixture.now)
         fixture.store.checkForChanges()
@@ -164,7 +164,7 @@ import Testing
         #expect(calls.timeline > 0 && calls.drafts == 0)
     }
 
-    @Test func whatOthersWroteBeforeAnOwnWriteIsNotMissed() async throws {
+    @Test func writesOfOthersBeforeAnOwnWriteAreNotMissed() async throws {
         let other = try fixture.otherQueue()
         _ = try await other.claim(fixture.feed, lease: 30, at: fixture.now)
         _ = try await other.begin(fixture.feed).save([NewMoment.answered()])
@@ -203,7 +203,7 @@ import Testing
         #expect(calls.all.allSatisfy { $0 > 0 })
     }
 
-    @Test func whatNobodyCountedMayBeAnything() throws {
+    @Test func uncountedWriteNotifiesEveryObserver() throws {
         try DatabaseQueue(path: fixture.store.path).inDatabase { db in
             try db.execute(sql: "UPDATE feed SET name = 'Renamed'")
         }

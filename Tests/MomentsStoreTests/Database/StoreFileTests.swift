@@ -29,7 +29,7 @@ struct StoreFileTests {
         try await expectEqual(opening.value, "wal")
     }
 
-    @Test func nobodyAsksWhichColumnsAStatementReads() throws {
+    @Test func statementsHaveNoDatabaseRegion() throws {
         let store = try StoreFile.open(directory.file("moments.sqlite"))
 
         let region = try store.read { try $0.makeStatement(sql: "SELECT id FROM moment").databaseRegion }

@@ -27,7 +27,7 @@ import Testing
         return PhotoName(digest: hash.digest(), format)
     }
 
-    /// Whoever removes what nothing names finds nothing.
+    /// A cleanup of unnamed photos finds nothing.
     @Test func everyPhotoAndPictureIsInTheFolderByItsHashAndNothingElseIs() async throws {
         let (account, moments) = try await fill()
         let photos = moments.flatMap(\.photos)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: DemoPhoto.allCases)
-    func itsFormatAndSizeAreThoseOfItsFile(photo: DemoPhoto) throws {
+    func photoHasTheFormatAndSizeOfItsFile(photo: DemoPhoto) throws {
         let prepared = photo.prepared
 
         expectEqual(PhotoHeader(prepared.bytes), PhotoHeader(prepared.info))
@@ -72,7 +72,7 @@ import Testing
     }
 }
 
-/// What the beginning of a picture says.
+/// The header of a picture.
 private struct PhotoHeader: Equatable {
     private let format: PictureInfo.Format
     private let width: Int

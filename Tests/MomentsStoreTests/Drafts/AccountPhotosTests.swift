@@ -24,7 +24,7 @@ import Testing
         return FilePath(path)
     }
 
-    @Test func whatIsKeptIsWhatWasPrepared() async throws {
+    @Test func preparedPhotoIsKeptNotTheOriginal() async throws {
         preparing.answer = .success(PreparedPhoto(info: PictureInfo(format: .png, width: 1, height: 1), bytes: [7]))
 
         let added = try await photos.add(file())
@@ -62,7 +62,7 @@ import Testing
         preparing.photos.discard()
     }
 
-    @Test func whatCannotBeShownIsNotKept() async throws {
+    @Test func unreadablePhotoIsNotKept() async throws {
         let path = try file()
         preparing.answer = .failure(.unknownFormat)
 

@@ -96,7 +96,7 @@ import Testing
     }
 }
 
-/// What `KilledWindowTests` starts in a process of its own: writes a draft and waits to be killed.
+/// The process that `KilledWindowTests` starts: writes a draft and waits to be killed.
 @MainActor struct KilledWindowProcess {
     @Test(.enabled(if: TestProcess.task != nil))
     func writes() async throws {

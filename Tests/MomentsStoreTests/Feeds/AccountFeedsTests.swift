@@ -58,7 +58,7 @@ import Testing
         try expectEqual(feeds.feeds().map(\.name), ["Kites"])
     }
 
-    @Test func whoeverSignsInAgainBringsAnotherToken() async throws {
+    @Test func signingInAgainReplacesTheTokenAndEndsTheFailure() async throws {
         let feeds = Self.feeds(fixture)
         var feed = try boats(secrets: FeedSecrets(token: "first"))
         feed.kind = .mastodon
@@ -197,7 +197,7 @@ import Testing
         #expect(try fixture.base.newest().allSatisfy { !$0.isLiked })
     }
 
-    @Test func whoeverSyncsARemovedFeedStoresNothingMore() async throws {
+    @Test func syncOfARemovedFeedStoresNothingMore() async throws {
         let refresh = try fixture.queue.begin(fixture.feed)
 
         try await feeds.remove(fixture.feed, keepsMoments: true)

@@ -5,8 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// A store with an account that follows a feed, "Kites", and somebody who syncs it. It is noon; work takes no time, unless a
-/// test says otherwise.
+/// A store with an account that follows a feed, "Kites", and its sync. The clock shows noon; work takes no time, unless a test says otherwise.
 @MainActor struct FeedFixture {
     let base: StoreFixture
     let feed: Feed.ID
@@ -81,7 +80,7 @@ import Testing
         try ask("SELECT \(name) FROM feed WHERE id = \(feed)")
     }
 
-    /// What the server has of a moment, as far as it is known.
+    /// Whether the server has a moment as liked; nil where that is not known.
     func serverLiked(_ remoteID: String = "r1") throws -> Bool? {
         try ask("SELECT server_liked FROM moment WHERE remote_id = '\(remoteID)' AND feed_id IS NOT NULL")
     }

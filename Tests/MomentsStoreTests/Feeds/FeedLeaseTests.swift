@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// Who syncs a feed.
+/// The lease of a feed.
 @MainActor struct FeedLeaseTests {
     private let fixture: FeedFixture
     private let other: FeedQueue

@@ -205,7 +205,7 @@ import Testing
         #expect(try await claimOne(after: 30).isOutcomeUnknown)
     }
 
-    @Test func whatNobodyKnowsTheOutcomeOfIsLeftOutWhereItCannotBeAskedFor() async throws {
+    @Test func changesOfUnknownOutcomeCanBeLeftUnclaimed() async throws {
         try await fixture.like()
         _ = try await claimOne()
 
@@ -300,7 +300,7 @@ import Testing
         try await expectEqual(claim(after: -90_000).count, 1)
     }
 
-    // MARK: What cannot be done
+    // MARK: Refused changes
 
     @Test func momentOfAFeedCannotBeDeleted() async throws {
         let id = try fixture.moment().id

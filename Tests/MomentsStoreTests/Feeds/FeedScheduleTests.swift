@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// Which feeds are due, and when.
+/// The feeds that are due, and when.
 @MainActor struct FeedScheduleTests {
     private let fixture: FeedFixture
     private var now: Date { fixture.now }

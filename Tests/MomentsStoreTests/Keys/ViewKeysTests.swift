@@ -49,7 +49,7 @@ struct ViewKeysTests {
         #expect(keys[0] > Self.middle + 50)
     }
 
-    @Test func whatIsNewAgainAndAgainInOnePlaceStaysInOrder() {
+    @Test func manyNewEntriesInOnePlaceStayInOrder() {
         var keys = ViewKeys.keys(for: [nil, nil])
         for _ in 0..<500 { keys = ViewKeys.keys(for: [keys[0], nil] + keys.dropFirst().map(Optional.some)) }
 

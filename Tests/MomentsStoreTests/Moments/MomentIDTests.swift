@@ -83,7 +83,7 @@ import Testing
     }
 
     /// 65,536 seconds share what is remembered of them, so that a thousand deletions need no thousand rows.
-    @Test func whatIsRememberedOfDeletionsIsSmall() async throws {
+    @Test func thousandDeletionsInARowTakeOneSpentTurn() async throws {
         try await fixture.base.insert(count: 1_000)
 
         try await fixture.execute("DELETE FROM moment")

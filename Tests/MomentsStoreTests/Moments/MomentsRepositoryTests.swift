@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsStore
 @testable import TestSupport
 
-/// What every `MomentsRepository` must satisfy beside its pages, and what changes do to it.
+/// The facts that every `MomentsRepository` must satisfy beside its pages, changes included.
 @MainActor @Suite(.verifiedMocks) struct MomentsRepositoryTests {
     enum Kind: CaseIterable, Sendable {
         case store, mock
@@ -40,7 +40,7 @@ import Testing
             }
         }
 
-        /// What came of a call counts here, not the call.
+        /// The results of a call count here, not the call.
         @MainActor func takeCalls() {
             changer?.likes.discard()
             changer?.calls.discard()

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsKitTests
 
-/// What every timeline in pages must satisfy.
+/// The facts that every timeline in pages must satisfy.
 @MainActor struct PagedTimelineTests {
     @Test(arguments: PagedTimeline.Kind.allCases)
     func pageHasTheNearestMomentsNewestFirst(of kind: PagedTimeline.Kind) async throws {

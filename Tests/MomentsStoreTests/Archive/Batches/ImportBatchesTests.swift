@@ -24,7 +24,7 @@ struct ImportBatchesTests {
         expectEqual(sizes(of: ImportBatches(PiecesOfBytes(answer, pieceSize: 4_096))), [1_100])
     }
 
-    /// Nobody but its owner may bring feeds and drafts.
+    /// Only its owner may bring feeds and drafts.
     @Test func serverCannotAnswerWithAnExport() {
         let export = Array(#"{"export":{"format":"moments","version":1,"email":"ada@example.com"}}"#.utf8)
         var batches = ImportBatches(answer: PiecesOfBytes(export, pieceSize: 4_096))

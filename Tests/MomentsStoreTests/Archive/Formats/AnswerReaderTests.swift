@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 
 struct AnswerReaderTests {
-    /// What was read, and why it ended early.
+    /// The parts that were read, and the reason for an early end.
     private func read(_ source: PiecesOfBytes) -> (parts: [String], failure: ImportError?) {
         var reader = AnswerReader(source)
         var parts: [String] = []

@@ -1,4 +1,4 @@
-/// What a bad server was seen to send, or could.
+/// Answers that a bad server sent, or could send.
 enum HostileAnswers {
     static let texts = [
         "\u{1B}[2J\u{1B}[H\u{1B}[31mowned", "\u{1B}]0;title\u{7}", "\u{1B}]52;c;aGFjaw==\u{7}",

@@ -11,7 +11,7 @@ struct MomentBoundsTests {
             Array(#"{"id":"1","userDetails":{"name":"Ada"},"type":"PHOTOS","createdDate":"1",\#(member)}"#.utf8))
     }
 
-    @Test func whatIsBeyondItsBoundIsCutOrLeftOutWithANote() throws {
+    @Test func tooLongTitlesAndListsAreCutWithANote() throws {
         let photos = Array(repeating: #""p""#, count: MomentBounds.photos + 1).joined(separator: ",")
         let likes = Array(repeating: #"{"id":"1"}"#, count: MomentBounds.likes + 1).joined(separator: ",")
 

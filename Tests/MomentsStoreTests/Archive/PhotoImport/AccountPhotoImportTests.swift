@@ -38,7 +38,7 @@ import Testing
         expectEqual(result.counts.skipped, 1)
     }
 
-    @Test func whatWasImportedWhenItIsStoppedStays() async throws {
+    @Test func photosImportedBeforeAStopStay() async throws {
         for name in ["a.jpg", "b.jpg", "c.jpg"] { try fixture.add(name) }
         var isStopped = false
 

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: PhotoImport.Grouping.allCases, [nil, "A moth on a wall", "Moth 1"])
-    func whatAFileSaysIsItsAltTextAndItsNameNoText(grouping: PhotoImport.Grouping, description: String?) async throws {
+    func altTextIsTheFilesDescriptionNeverItsName(grouping: PhotoImport.Grouping, description: String?) async throws {
         try fixture.add("Moth 1.jpg", description: description)
 
         await fixture.run(grouping)
@@ -117,7 +117,7 @@ import Testing
         try expectEqual(fixture.base.newest().count, 120)
     }
 
-    // MARK: What is no photo
+    // MARK: Other files
 
     private func skipped() async -> [String: String] {
         let items = await fixture.run().photos.skipped.first

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// How far one read, as a server is told.
+/// The reading place that a server is told.
 @MainActor struct FeedMarkerTests {
     private let fixture: StatusFixture
 
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [(nil, "b"), ("1", "b"), ("b", nil), ("3", nil)] as [(String?, String?)])
-    func whatIsReadIsToldAndNeverToGoBack(_ marker: String?, _ told: String?) async throws {
+    func serverIsToldOnlyANewerReadingPlace(_ marker: String?, _ told: String?) async throws {
         #expect(try await markerToTell(nil) == nil)
 
         try await read("A kite", boosted: true)
@@ -51,7 +51,7 @@ import Testing
         try expectEqual(fixture.base.ask("SELECT count(*) FROM feed WHERE marker_told IS NOT NULL"), 0)
     }
 
-    @Test func whatWasToldFromHereIsNotElsewhere() async throws {
+    @Test func markerToldFromHereIsNotShownAsElsewhere() async throws {
         try await fixture.base.queue.begin(fixture.base.feed).save(told: "3")
 
         let places = AccountReadingPlace(store: fixture.base.store, account: fixture.base.account) { true }

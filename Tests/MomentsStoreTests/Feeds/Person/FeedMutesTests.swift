@@ -16,7 +16,7 @@ import Testing
     private var queue: FeedQueue { fixture.base.queue }
     private var now: Date { fixture.base.now }
 
-    @Test func whoIsMutedIsKept() async throws {
+    @Test func mutedAuthorsAreStored() async throws {
         try await fixture.mute("grace@kites.example", "\"@x")
         let refresh = try queue.begin(fixture.base.feed)
         try await refresh.save(nil, over: refresh.knownPeople(), at: now)

@@ -13,7 +13,7 @@ import Testing
         #expect(try feeds(fixture).capabilities(of: fixture.feed) == nil)
     }
 
-    @Test func whatWasFoundOutIsKeptWithTheFeed() async throws {
+    @Test func foundCapabilitiesAreStoredWithTheFeed() async throws {
         let fixture = try await FeedFixture()
 
         try await fixture.queue.begin(fixture.feed).save(Self.capabilities, at: fixture.now)
@@ -23,7 +23,7 @@ import Testing
         try expectEqual(feeds(fixture).capabilities(of: fixture.feed), Self.capabilities)
     }
 
-    @Test(arguments: ["", "[", "{}", #"{"version":7}"#]) func whatNoReleaseWroteIsNotKnown(_ json: String) async throws
+    @Test(arguments: ["", "[", "{}", #"{"version":7}"#]) func damagedCapabilitiesAreUnknown(_ json: String) async throws
     {
         let fixture = try await FeedFixture()
         try await fixture.execute("UPDATE feed SET capabilities_at = 1, capabilities = '\(json)'")
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func whatAServerDoesNotTellItLacks() {
+    @Test func capabilitiesThatAServerDoesNotListAreMissing() {
         expectEqual(ServerCapabilities(version: "4").missing, [.streaming, .polls, .authorization, .apiVersion])
         expectEqual(Self.capabilities.missing, [])
     }
@@ -59,7 +59,7 @@ import Testing
         try expectEqual(profile.profile().followers, [])
     }
 
-    // MARK: Whose token it is
+    // MARK: The owner of the token
 
     @Test func ownerThatWasFoundOutIsKeptWithTheFeed() async throws {
         let fixture = try await FeedFixture()

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// Which pictures of its own a server has for texts.
+/// The custom emojis of a server.
 @MainActor struct FeedEmojisTests {
     private let fixture: FeedFixture
 
@@ -23,7 +23,7 @@ import Testing
         try AccountMetNames(store: fixture.store, account: account ?? fixture.account).emojis(of: fixture.feed)
     }
 
-    @Test func theyAreKeptInTheirOrder() async throws {
+    @Test func emojisAreKeptInTheirOrder() async throws {
         try expectEqual(emojis(), [])
 
         try await save(["party", "blobcat", "\"x"])
@@ -31,7 +31,7 @@ import Testing
         try expectEqual(emojis(), ["party", "blobcat", "\"x"])
     }
 
-    @Test func whatTheServerHasNowTakesTheirPlace() async throws {
+    @Test func newEmojisReplaceTheOldOnes() async throws {
         try await save(["party", "blobcat"])
 
         try await save(["verified"])
@@ -71,7 +71,7 @@ import Testing
         await #expect(throws: FeedSaveError.leaseLost) { try await save(["party"]) }
     }
 
-    @Test func theyGoWithTheirFeed() async throws {
+    @Test func emojisGoWithTheirFeed() async throws {
         try await save(["party"])
 
         try await fixture.execute("DELETE FROM feed")

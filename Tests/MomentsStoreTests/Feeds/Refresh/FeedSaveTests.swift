@@ -7,7 +7,7 @@ import Testing
 @testable import MomentsStore
 @testable import TestSupport
 
-/// What of an answer is stored.
+/// The parts of an answer that are stored.
 @MainActor struct FeedSaveTests {
     @Test func answerIsShownUnderTheNameOfItsFeed() async throws {
         let fixture = try await FeedFixture()
@@ -177,7 +177,7 @@ import Testing
         expectEqual(pages, 2)
     }
 
-    // MARK: What is gone
+    // MARK: Missing moments
 
     @Test func momentThatACompleteAnswerLacksIsGone() async throws {
         let fixture = try await FeedFixture()

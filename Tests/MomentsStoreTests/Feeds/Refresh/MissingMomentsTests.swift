@@ -4,7 +4,7 @@ import Testing
 
 @testable import MomentsStore
 
-/// What goes because a complete answer lacked it.
+/// Moments that go because a complete answer lacked them.
 @MainActor struct MissingMomentsTests {
     nonisolated private static func moments(_ range: Range<Int>, _ prefix: String = "r") -> [NewMoment] {
         range.map { .answered("\(prefix)\($0)", second: 1_000 + Int64($0)) }
@@ -35,7 +35,7 @@ import Testing
         try expectEqual(fixture.ask("SELECT count(*) FROM missing_moment"), 0)
     }
 
-    @Test func whoeverSyncsNextKnowsWhatWasMissing() async throws {
+    @Test func nextSyncKnowsTheMissingMoments() async throws {
         let fixture = try await fixture(20)
         try await fixture.sync([])
         try await fixture.queue.release(fixture.feed)
@@ -83,7 +83,7 @@ import Testing
             ("two under one identifier", 5, [.answered("r0", second: 1), .answered("r0", second: 2)], 7),
             ("the same one twice", 3, [.answered("r0", second: 1_000), .answered("r0", second: 1_000)], 1),
         ] as [(String, Int, [NewMoment], Int)])
-    func whatAnAnswerLacksGoesAtOnceUnlessItIsMoreThanHalfOrTen(
+    func tooManyMissingMomentsDoNotGoAtOnce(
         _: String, before: Int, answer: [NewMoment], after: Int
     ) async throws {
         let fixture = try await fixture(before)

@@ -23,7 +23,7 @@ import Testing
         withExtendedLifetime(lock) {}
     }
 
-    @Test func whatWhoeverDiedSaidIsNotBelieved() async throws {
+    @Test func streamStateOfADeadProcessIsIgnored() async throws {
         let fixture = try await FeedFixture()
 
         try await fixture.queue.show(.live, of: fixture.feed)
@@ -31,7 +31,7 @@ import Testing
         #expect(try stream(fixture) == nil)
     }
 
-    @Test func whatIsKnownIsNotWrittenAgain() async throws {
+    @Test func sameStreamStateIsNotWrittenAgain() async throws {
         let fixture = try await FeedFixture()
         let other = try MomentsStore(path: fixture.store.path)
         try await fixture.queue.show(.live, of: fixture.feed)

@@ -6,9 +6,9 @@ import Testing
 @testable import MomentsStore
 
 @MainActor struct StatusEventTests {
-    // MARK: What is new
+    // MARK: New statuses
 
-    @Test func whatIsNewStandsAtItsTime() async throws {
+    @Test func newStatusStandsAtItsTime() async throws {
         let fixture = try await Self.listening(
             to: .answered("1", text: "Old"), .answered("3", text: "New", second: 3_000))
 
@@ -18,7 +18,7 @@ import Testing
         try expectEqual(fixture.base.ask(MomentCountTable.isWrong), 0)
     }
 
-    @Test func whatComesTwiceIsStoredOnceAndUnchangedOnAPage() async throws {
+    @Test func statusThatComesTwiceIsStoredOnce() async throws {
         let fixture = try await Self.listening()
 
         try await fixture.take(.added(.answered("1")), .added(.answered("1")), .added(.boost()), .added(.boost()))
@@ -52,7 +52,7 @@ import Testing
         try expectEqual(fixture.count("status"), stored.isEmpty ? 0 : 2)
     }
 
-    @Test(arguments: [nil, 5.0]) func whatIsOlderThanTheEditThatIsStoredSaysNothing(_ second: Double?) async throws {
+    @Test(arguments: [nil, 5.0]) func eventOlderThanTheStoredEditChangesNothing(_ second: Double?) async throws {
         let fixture = try await Self.listening(
             to: .answered("1", text: "Edited") { $0.editedAt = Date(timeIntervalSince1970: 9) })
         let old = NewStatus.answered("1", text: "Old") { $0.editedAt = second.map { Date(timeIntervalSince1970: $0) } }
@@ -100,7 +100,7 @@ import Testing
         if id == "b1" { try expectEqual(fixture.entries().map(\.status?.boostedBy), [nil]) }
     }
 
-    @Test func whatAnotherAccountHasAsWellStays() async throws {
+    @Test func statusDeletedInOneFeedStaysInTheOther() async throws {
         let fixture = try await Self.listening(to: .answered("1"))
         let other = try await FeedFixture.follow("Other", fixture.base.base)
         _ = try await fixture.base.queue.claim(other, lease: 30, at: fixture.base.now)
@@ -123,7 +123,7 @@ import Testing
 
     // MARK: Filters
 
-    @Test func whatAFilterHidesSinceIsNotShown() async throws {
+    @Test func statusThatAFilterHidesSinceIsNotShown() async throws {
         let fixture = try await Self.listening(to: .answered("1"), .answered("2", text: "Stays", second: 2_000))
 
         try await fixture.take(.edited(.answered("1", isFiltered: true)), .added(.answered("3", isFiltered: true)))
@@ -132,9 +132,9 @@ import Testing
         try expectEqual(fixture.base.ask(MomentCountTable.isWrong), 0)
     }
 
-    // MARK: What the server does not say of the person
+    // MARK: Details of the person that the server leaves out
 
-    @Test func whatAnEventLacksOfThePersonStaysAsItIsStored() async throws {
+    @Test func eventKeepsReactionsAndVotesThatItLacks() async throws {
         let fixture = try await Self.listening(
             to: .answered("1", isLiked: true) {
                 ($0.isReblogged, $0.isBookmarked, $0.filters) = (true, true, ["Food"])
@@ -156,7 +156,7 @@ import Testing
         expectEqual(entry.status?.poll, Poll(id: "7", options: [], votesCount: 3, isVoted: true, ownVotes: [1]))
     }
 
-    @Test func whatAnEventSaysOfThePersonCounts() async throws {
+    @Test func reactionsInAnEventReplaceTheStoredOnes() async throws {
         let fixture = try await Self.listening(to: .answered("1", isLiked: true) { $0.isReblogged = true })
 
         try await fixture.take(.edited(.answered("1", isLiked: false) { $0.isReblogged = false }))
@@ -180,7 +180,7 @@ import Testing
         try expectEqual(fixture.texts(), ["A blue kite"])
     }
 
-    // MARK: Whose turn it is
+    // MARK: The lease
 
     @Test(arguments: ["ada", "grace"]) func nothingIsStoredWhileAnybodySyncsTheFeed(_ holder: String) async throws {
         let fixture = try await Self.listening()
@@ -189,7 +189,7 @@ import Testing
 
         try await expectEqual(fixture.save(.added(.answered("1"))), false)
         try expectEqual(fixture.count("status"), 0)
-        // Whoever died keeps nothing from being stored.
+        // A process that died keeps nothing from being stored.
         #expect(try await fixture.save(.added(.answered("1")), at: fixture.base.now + 31))
         try expectEqual(fixture.count("status"), 1)
         try await queue.release(fixture.base.feed)
