@@ -77,7 +77,7 @@ import Testing
         try expectEqual(mentions.arrived().count, count)
     }
 
-    @Test func whatIsInHomeAsWellArrivesOnce() async throws {
+    @Test func mentionThatIsInHomeArrivesOnce() async throws {
         try await fixture.base.sync(.answered { $0.mentions = ["grace@moments.example"] })
         try expectEqual(mentions.arrived(), [])
 
@@ -86,7 +86,7 @@ import Testing
         try expectEqual(mentions.arrived().count, 1)
     }
 
-    /// Whoever hears of it through several accounts is told once; another server can call anything the same.
+    /// A mention that comes to several accounts is shown once; another server can call anything the same.
     @Test(arguments: [("A kite", true), ("A boat", false)])
     func mentionIsThatOfAnotherAccountWhereItSaysTheSame(text: String, isSame: Bool) async throws {
         let other = try await NotificationFixture()
@@ -103,7 +103,7 @@ import Testing
         expectEqual(own == theirs, isSame)
     }
 
-    @Test func whatCameBackArrivesOnce() async throws {
+    @Test func mentionThatComesBackArrivesOnce() async throws {
         try await fixture.fetch(.told(2, .mention))
         try expectEqual(mentions.arrived().count, 1)
         try await fixture.fetch()
@@ -113,7 +113,7 @@ import Testing
         try expectEqual(mentions.arrived(), [])
     }
 
-    @Test func whatWasLookedAtIsNone() async throws {
+    @Test func seenMentionDoesNotArrive() async throws {
         try await fixture.fetch(.told(2, .mention))
         try await fixture.view.look(at: try #require(try fixture.moments().first?.id))
 

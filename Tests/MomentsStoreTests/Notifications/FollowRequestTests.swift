@@ -46,7 +46,7 @@ import Testing
         try expectEqual(fixture.ids(), ["2", "1"])
     }
 
-    @Test func whoAsksAnewIsListedAgain() async throws {
+    @Test func repeatedFollowRequestIsListedAgain() async throws {
         _ = try await answer(false)
         try await deliver(Relationship())
 

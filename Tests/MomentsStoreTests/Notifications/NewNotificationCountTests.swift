@@ -33,7 +33,7 @@ import Testing
         try expectEqual(count(fixture), 3)
     }
 
-    @Test func whatWasLookedAtIsNotNew() async throws {
+    @Test func seenNotificationsAreNotNew() async throws {
         try await fixture.fetch(.told(3), .told(2), .told(1, .mention))
 
         try await look(fixture)
@@ -41,7 +41,7 @@ import Testing
         try expectEqual(count(fixture), 0)
     }
 
-    @Test func whatJoinsAGroupThatWasLookedAtIsNew() async throws {
+    @Test func notificationsThatJoinASeenGroupAreNew() async throws {
         try await fixture.fetch(.told(2), .told(1))
         try await look(fixture)
 
@@ -61,7 +61,7 @@ import Testing
         try expectEqual(count(fixture), 0)
     }
 
-    @Test func whoLooksAtAnOlderOneHasSeenTheNewestAllTheSame() async throws {
+    @Test func lookingAtAnOlderNotificationKeepsTheNewestSeen() async throws {
         try await fixture.fetch(.told(9, .mention), .told(8, .mention))
         try await look(fixture)
 

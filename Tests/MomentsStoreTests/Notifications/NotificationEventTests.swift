@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What concerns a person, told as it happens.
+/// Notifications that a stream brings.
 @MainActor struct NotificationEventTests {
     private func listening() async throws -> NotificationFixture {
         let fixture = try await NotificationFixture()
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func itIsThereAtItsTime() async throws {
+    @Test func notificationStandsAtItsTime() async throws {
         let fixture = try await listening()
 
         try await take(fixture, .notified(.told(3, .mention)), .notified(.told(1)), .notified(.told(2, .reblog)))
@@ -30,7 +30,7 @@ import Testing
         try expectEqual(fixture.moments().first?.title, "A kite")
     }
 
-    @Test func whatComesTwiceIsStoredOnce() async throws {
+    @Test func notificationThatComesTwiceIsStoredOnce() async throws {
         let fixture = try await listening()
 
         try await take(fixture, .notified(.told(1)), .notified(.told(1)))
@@ -48,7 +48,7 @@ import Testing
         try expectEqual(fixture.ids(), ["2", "1"])
     }
 
-    @Test func itsStatusIsNotInHome() async throws {
+    @Test func statusOfANotificationIsNotInHome() async throws {
         let fixture = try await listening()
 
         try await take(fixture, .notified(.told(1, .mention)))
@@ -74,7 +74,7 @@ import Testing
         try expectEqual(asked(), isAsked ? [.conversations] : [])
     }
 
-    @Test func itDoesNotUndoAnEdit() async throws {
+    @Test func notificationWithAnOldTextUndoesNoEdit() async throws {
         let fixture = try await NotificationFixture()
         try await fixture.base.sync(.answered(text: "Edited") { $0.editedAt = Date(timeIntervalSince1970: 9) })
         try await fixture.feed.queue.release(fixture.feed.feed)
@@ -85,7 +85,7 @@ import Testing
         try expectEqual(fixture.ids(), ["1"])
     }
 
-    @Test func itGoesWithItsStatus() async throws {
+    @Test func notificationGoesWithItsStatus() async throws {
         let fixture = try await listening()
         try await take(fixture, .notified(.told(1, .mention)))
 
@@ -94,7 +94,7 @@ import Testing
         try expectEqual(fixture.ids(), [])
     }
 
-    @Test func whoeverSaysHowManyAreNewHearsOfIt() async throws {
+    @Test func feedObserversHearTheNewCountOfNotifications() async throws {
         let fixture = try await listening()
         let feeds = AccountFeeds(
             store: fixture.feed.store, account: fixture.feed.account, sealing: FeedSealingStub(), pace: .instant,

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What concerns a person on a feed's server, with somebody who fetches it.
+/// The notifications of a feed's server, with the sync that fetches them.
 @MainActor struct NotificationFixture {
     let base: StatusFixture
     let view: StoredServerView

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What is told as one, and how it is read.
+/// Groups of notifications, and how they are read.
 @MainActor struct NotificationGroupTests {
     private let fixture: NotificationFixture
 
@@ -105,7 +105,7 @@ import Testing
 
     // MARK: While one reads
 
-    @Test func whatJoinsAGroupStandsAloneAboveWhileItIsRead() async throws {
+    @Test func newNotificationsStandAboveAGroupThatIsBeingRead() async throws {
         try await fixture.fetch(.told(2), .told(1, by: "Ada"))
         let before = try fixture.moments()
         fixture.view.group(upTo: before[0].id)
@@ -129,7 +129,7 @@ import Testing
         try expectEqual(fixture.groups().map(\.others), [1])
     }
 
-    @Test func whatJoinedAGroupIsStillFoundByItsKey() async throws {
+    @Test func notificationThatJoinedAGroupIsFoundByItsKey() async throws {
         try await fixture.fetch(.told(1))
         let before = try fixture.moments()[0]
 
@@ -139,9 +139,9 @@ import Testing
         try expectEqual(fixture.view.moments([before.id]), [before])
     }
 
-    // MARK: What is missing
+    // MARK: Gaps
 
-    @Test func whatIsMissingWithinAGroupCanBeAskedFor() async throws {
+    @Test func gapWithinAGroupCanBeFetched() async throws {
         try await fixture.fetch(.told(1, .mention))
         try await fixture.fetch(
             .told(9), .told(8, .mention), .told(7, by: "Ada"), next: NotificationFixture.link)
@@ -155,7 +155,7 @@ import Testing
         try expectEqual(fixture.ids(), ["9", "8", "5", "1"])
     }
 
-    @Test func whatIsBelowTheOldestOfAGroupIsAskedForByWhatIsShownLast() async throws {
+    @Test func lastShownNotificationFetchesThoseBelowItsGroup() async throws {
         try await fixture.fetch(
             .told(9), .told(8, .mention), .told(7, by: "Ada"), next: NotificationFixture.link)
 

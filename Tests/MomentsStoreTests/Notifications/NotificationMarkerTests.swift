@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [("7", 2), ("9", 1), ("12", 0), ("8", 2), ("10", 1), ("100", 0), ("5", 3)])
-    func whatWasLookedAtElsewhereIsNotNewByItsIdentifier(_ marker: String, _ new: Int) async throws {
+    func notificationsSeenElsewhereAreNotNewByTheirIdentifiers(_ marker: String, _ new: Int) async throws {
         let fixture = try await arrange(12, 9, 7)
 
         _ = try await toTell(marker, fixture)
@@ -38,7 +38,7 @@ import Testing
         try expectEqual(count(fixture), new)
     }
 
-    @Test func whatWasLookedAtHereStaysThat() async throws {
+    @Test func notificationsSeenHereStaySeenDespiteAnOlderMarker() async throws {
         let fixture = try await arrange(12, 9, 7)
         try await look(at: 0, fixture)
 
@@ -47,7 +47,7 @@ import Testing
         try expectEqual(count(fixture), 0)
     }
 
-    @Test func whoeverSaysHowManyAreNewHearsOfIt() async throws {
+    @Test func feedObserversHearThatAMarkerChangedTheCount() async throws {
         let fixture = try await arrange(12, 9)
         let feeds = AccountFeeds(
             store: fixture.feed.store, account: fixture.feed.account, sealing: FeedSealingStub(), pace: .instant,
@@ -68,14 +68,14 @@ import Testing
 
     @Test(
         arguments: [(nil, "9"), ("7", "9"), ("8", "9"), ("9", nil), ("12", nil), ("10", nil)] as [(String?, String?)])
-    func whatWasLookedAtIsToldAndNeverToGoBack(_ marker: String?, _ told: String?) async throws {
+    func serverIsToldOnlyANewerSeenNotification(_ marker: String?, _ told: String?) async throws {
         let fixture = try await arrange(12, 9, 7)
         try await look(at: 1, fixture)
 
         try await expectEqual(toTell(marker, fixture), told)
     }
 
-    @Test(arguments: [true, false]) func whoeverSyncsIsAskedToTellWhereThatIsShared(_ isShared: Bool) async throws {
+    @Test(arguments: [true, false]) func lookingRequestsASyncOnlyWhereMarkersAreShared(_ isShared: Bool) async throws {
         let fixture = try await arrange(12)
         let view = StoredServerView(
             store: fixture.feed.store, account: fixture.feed.account,

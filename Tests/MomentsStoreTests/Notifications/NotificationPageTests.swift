@@ -16,7 +16,7 @@ import Testing
 
     private let link = NotificationFixture.link
 
-    @Test func theyAreAskedForWithEachSyncAndWhoAskedHearsThatTheyCame() async throws {
+    @Test func eachSyncFetchesNotificationsAndEndsTheirRequest() async throws {
         #expect(try await fixture.asked().isNewestAsked)
         try expectEqual(fixture.view.state(), ServerViewState())
         try await fixture.view.refresh()
@@ -28,14 +28,14 @@ import Testing
         #expect(try await fixture.asked().isNewestAsked)
     }
 
-    @Test func thoseThatComeTwiceAreThereOnce() async throws {
+    @Test func notificationsThatComeTwiceAreThereOnce() async throws {
         try await fixture.fetch(.told(2, .mention), .told(2, .mention), .told(1, .mention))
         try await fixture.fetch(.told(2, .mention), .told(1, .mention))
 
         try expectEqual(fixture.ids(), ["2", "1"])
     }
 
-    @Test func thoseOfOneMillisecondStandInTheOrderOfTheirPages() async throws {
+    @Test func notificationsOfOneMillisecondKeepTheOrderOfTheirPages() async throws {
         func told(_ id: String) -> NewNotification {
             NewNotification(id, kind: .mention, createdAt: ChangeFixture.noon, account: User(id: "ada"))
         }
@@ -134,8 +134,7 @@ import Testing
     }
 
     @Test(arguments: [([3, 1], true, [3, 1]), ([4, 3], true, [4, 3, 2, 1]), ([], false, [])])
-    func whatThePageSpansAndLacksIsGoneAndWhatIsBelowItStays(_ page: [Int], _ hasNext: Bool, _ ids: [Int]) async throws
-    {
+    func notificationsThatAPageSpansButLacksGo(_ page: [Int], _ hasNext: Bool, _ ids: [Int]) async throws {
         try await fixture.fetch(.told(3, .mention), .told(2, .mention), .told(1, .mention), next: link)
 
         try await fixture.save(page.map { .told($0, .mention) }, as: .newest(next: hasNext ? link : nil))
@@ -152,7 +151,7 @@ import Testing
         try expectEqual(fixture.ids(), ["4", "3", "2", "odd"])
     }
 
-    @Test func theyGoWithTheStatusThatTheyAreAbout() async throws {
+    @Test func notificationsGoWithTheirStatus() async throws {
         try await fixture.fetch(.told(9, .mention), next: link)
         try await fixture.fetch(.told(9, .mention), .told(8, about: .answered("2")), next: link)
 
@@ -162,9 +161,9 @@ import Testing
         #expect(try fixture.view.hasOlder())
     }
 
-    // MARK: What is kept
+    // MARK: Kept notifications
 
-    @Test func theyAreKeptThoughNobodyOpensThem() async throws {
+    @Test func unopenedNotificationsAreKept() async throws {
         try await fixture.fetch(.told(1))
 
         try await expectEqual(removeOld(fixture), 0)
@@ -201,7 +200,7 @@ import Testing
         return refresh.counts.removed
     }
 
-    // MARK: What it costs
+    // MARK: Costs
 
     @Test(arguments: [
         ServerViewQueries.notifications.fromAbove, ServerViewQueries.notifications.fromBelow,

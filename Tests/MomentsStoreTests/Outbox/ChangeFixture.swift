@@ -26,7 +26,7 @@ import Testing
         WindowFixture(id, try MomentsStore(path: base.store.path), base.account, undoWindow: undoWindow)
     }
 
-    /// What commands do: nobody is there to undo it, and none of it comes of the draft.
+    /// The changes of commands: no person is there to undo them, and none of them comes of the draft.
     func script() -> AccountChanges {
         base.script()
     }

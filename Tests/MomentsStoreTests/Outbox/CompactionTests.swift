@@ -142,7 +142,7 @@ import Testing
     }
 }
 
-/// What was reported from another thread.
+/// The shares that were reported from another thread.
 private final class Shares: Sendable {
     private let shares = Mutex<[Double]>([])
 

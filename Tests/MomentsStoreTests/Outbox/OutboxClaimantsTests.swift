@@ -64,7 +64,7 @@ import Testing
     }
 }
 
-/// What `OutboxClaimantsTests` starts in a process of its own: delivers all it can get, and writes down what that was.
+/// The process that `OutboxClaimantsTests` starts: delivers all it can get, and writes down what that was.
 @MainActor struct OutboxClaimantProcess {
     @Test(.enabled(if: TestProcess.task != nil))
     func delivers() async throws {

@@ -5,8 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// A store with a moment that is to be delivered to feed 7, and someone who delivers. It is always noon, unless a test says
-/// otherwise.
+/// A store with a moment that is to be delivered to feed 7, and its deliverer. The clock always shows noon, unless a test says otherwise.
 @MainActor struct OutboxFixture {
     nonisolated static let feed: Int64 = 7
 

@@ -27,7 +27,7 @@ import Testing
         #expect(try base.store.integrityCheck() == nil)
     }
 
-    /// What was going on is done all the same.
+    /// The next process finishes the work.
     @Test(arguments: OutboxTransition.allCases)
     func transitionThatAKilledProcessDidNotStoreIsDoneByTheNext(_ transition: OutboxTransition) async throws {
         let base = try await StoreFixture()

@@ -36,7 +36,7 @@ import Testing
         try await fixture.base.outbox.claim(feed: fixture.base.feed, limit: 10, lease: 30, at: fixture.base.now)
     }
 
-    @Test func itIsShownAndSent() async throws {
+    @Test func voteIsShownAndSent() async throws {
         try await vote(1)
 
         #expect(try poll()?.isVoted == true && poll()?.ownVotes == [1])
@@ -68,7 +68,7 @@ import Testing
         try expectEqual(fixture.base.changes(), [])
     }
 
-    @Test func itCanBeUndoneWhileItIsHeld() async throws {
+    @Test func heldVoteCanBeUndone() async throws {
         let window = fixture.base.window(undoWindow: 10)
         try await window.vote([1], moment("1").id, at: fixture.base.now)
 

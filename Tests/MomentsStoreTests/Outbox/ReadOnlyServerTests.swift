@@ -29,7 +29,7 @@ import Testing
         try expectEqual(fixture.changes(), [])
     }
 
-    @Test func whatSomebodyElsePostedIsNotDeleted() async throws {
+    @Test func momentOfAnotherPersonIsNotDeleted() async throws {
         let id = try fixture.moment().id
 
         await #expect(throws: ChangeError.notOwn) {

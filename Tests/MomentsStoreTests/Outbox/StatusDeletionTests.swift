@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What its owner posted on a Mastodon-compatible server is deleted there before it goes here.
+/// A post on a Mastodon-compatible server is deleted there before it goes here.
 @MainActor struct StatusDeletionTests {
     private let fixture: ServerViewFixture
     private var feed: FeedFixture { fixture.feed }
@@ -29,7 +29,9 @@ import Testing
         try await feed.outbox.claim(feed: feed.feed, limit: 10, lease: 30, at: feed.now)
     }
 
-    @Test(arguments: [false, true]) func itStaysMarkedUntilItsServerDeletedIt(isDeletedInAView: Bool) async throws {
+    @Test(arguments: [false, true]) func deletedStatusStaysMarkedUntilItsServerDeletedIt(isDeletedInAView: Bool)
+        async throws
+    {
         let id = isDeletedInAView ? try fixture.moments()[0].subject : try own().id
         try await feed.window().delete(id, at: feed.now)
         try expectEqual(own().status?.isBeingDeleted, true)
@@ -62,7 +64,7 @@ import Testing
         try expectEqual(feed.changes(), [])
     }
 
-    @Test func itCanBeUndoneWhileItIsHeld() async throws {
+    @Test func heldDeletionCanBeUndone() async throws {
         let window = feed.window(undoWindow: 10)
         try await window.delete(own().id, at: feed.now)
         let change = try #require(try window.undoable(at: feed.now))
@@ -75,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: [[nil, nil], [true, nil], [true, nil, false]] as [[Bool?]])
-    func itIsSentOnceAndNothingElse(_ likesAndDeletions: [Bool?]) async throws {
+    func deletionIsSentOnceAndNothingElse(_ likesAndDeletions: [Bool?]) async throws {
         for isLiked in likesAndDeletions {
             if let isLiked {
                 try await feed.window().setLiked(isLiked, own().id, at: feed.now)
@@ -109,7 +111,7 @@ import Testing
         try expectEqual(own().status?.isBeingDeleted, true)
     }
 
-    @Test func itIsDoneWithAllThatWasDoneToItWhereItsServerSaysFirstThatItIsGone() async throws {
+    @Test func statusDeletedOnItsServerEndsAllChangesToIt() async throws {
         try await delete()
         try await feed.window().setLiked(true, own().id, at: feed.now)
         _ = try await claim()

@@ -76,7 +76,7 @@ import Testing
         try expectEqual(followed(), [])
     }
 
-    @Test(arguments: ["undo", "drop"]) func whatIsTakenBackIsSentToNobody(_ way: String) async throws {
+    @Test(arguments: ["undo", "drop"]) func undoneOrDroppedFollowOfATagIsNotSent(_ way: String) async throws {
         let window = WindowFixture("other", fixture.base.base.store, fixture.base.base.account, undoWindow: 10)
         try await change(.followTag, in: window)
         let made = try #require(try window.changes.undoable(at: fixture.base.now))

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import MomentsStore
 
-/// What somebody, Grace, could be shown in: 40 statuses in the home of "Kites", all of them in views of its server, notifications, and
+/// All places that could show Grace: 40 statuses in the home of "Kites", all of them in views of its server, notifications, and
 /// some in the home of "Robots".
 @MainActor struct HiddenPeopleFixture {
     let feeds: TwoFeedsFixture
@@ -18,7 +18,7 @@ import Testing
         try #require(feeds.first == grace.feed)
     }
 
-    // MARK: What there is
+    // MARK: Entries
 
     func fill() async throws {
         let page = Self.home
@@ -94,7 +94,7 @@ import Testing
         try await refresh.save(statuses.map { AskedServerView.Status($0) }, as: .all, of: asked, at: base.now)
     }
 
-    // MARK: What is shown
+    // MARK: Shown entries
 
     /// All that is shown, by where it is.
     func seen() throws -> [String: [String]] {
@@ -117,7 +117,7 @@ import Testing
             try #require(try view(kind).countNewer(than: Moment.ID(0), upTo: 99) == moments.count)
             try #require(try view(kind).position(of: Moment.ID(0)).count == moments.count)
         }
-        // All that counts is as many as are shown; the count of what feeds show together has twins, too.
+        // Each count is that of the shown entries; the count of what feeds show together has twins, too.
         try checkCounts(of: base.base.moments, withTwins: true)
         for feed in [feeds.first, feeds.second] { try checkCounts(of: feeds.view(feed)) }
         try #require(try base.ask(MomentCountTable.isWrong) == 0)
@@ -146,7 +146,7 @@ import Testing
             .compactMap(\.self).joined(separator: " ")
     }
 
-    // MARK: What is done
+    // MARK: Changes
 
     func change(_ change: RelationshipChange, undoWindow: TimeInterval = 0) async throws {
         try await base.window(undoWindow: undoWindow).change(change, with: grace, at: base.now)

@@ -125,7 +125,7 @@ import Testing
         try feeds.checkCounts()
     }
 
-    // MARK: What the server tells
+    // MARK: The server's lists
 
     @Test func serversListsChangeNobodyWhoseChangeWasDeliveredMeanwhile() async throws {
         try await fixture.fill()
@@ -211,7 +211,7 @@ import Testing
         }
     }
 
-    /// It goes by the clock of its window, which may show any year.
+    /// A mute goes by the clock of its window, which may show any year.
     @Test func syncEndsNoMuteThatIsNotDelivered() async throws {
         try await fixture.fill()
         try await fixture.change(.mute(hidesNotifications: true, seconds: 60))
@@ -231,7 +231,7 @@ import Testing
         try expectEqual(feeds.all().count, 10)
     }
 
-    // MARK: Whoever is killed
+    // MARK: Killed processes
 
     @Test func reviewGoesOnWhereTheLastOneWasEnded() async throws {
         let page = (1...(AuthorReview.part + 100)).reversed().map { n in

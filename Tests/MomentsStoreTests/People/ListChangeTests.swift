@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func whatIsDoneIsShownAtOnce() async throws {
+    @Test func changesToListsAreShownAtOnce() async throws {
         try await change(.renameList(title: "Best friends"), friends)
         try await change(.setExclusive(true), friends)
         try await change(.makeList(title: "Kites"), new)
@@ -62,7 +62,7 @@ import Testing
         try expectEqual(lists().map(\.title), ["Kites"])
     }
 
-    @Test func whatIsDoneToANewListIsSentToTheOneThatTheServerMade() async throws {
+    @Test func changesToANewListUseTheServersIdentifier() async throws {
         try await follow()
         try await change(.makeList(title: "Kites"), new)
         try await change(.addMember(alan), new)
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func whatWasDeliveredStays() async throws {
+    @Test func deliveredChangesToListsStay() async throws {
         try await change(.setExclusive(true), friends)
         try await deliver(ChangedView(list: ServerList(id: "7", title: "Friends", isExclusive: true)))
         try expectEqual(lists(), [ServerList(id: "7", title: "Friends", isExclusive: true)])

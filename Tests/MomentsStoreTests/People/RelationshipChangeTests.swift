@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What is done to people: what is shown, what is sent, and what is left of it.
+/// Changes to people: how they are shown, what is sent, and what is left of them.
 @MainActor struct RelationshipChangeTests {
     private let fixture: StatusFixture
     private let alan: PersonAddress
@@ -69,7 +69,7 @@ import Testing
         try await expectEqual(claim().map(\.relationship), [.report(PersonReport(comment: "two"))])
     }
 
-    @Test func whatTheServerSaysNeverOverridesAPendingWish() async throws {
+    @Test func serversRelationshipNeverOverridesAPendingFollow() async throws {
         try await change(.follow)
 
         let (feed, alan) = (fixture.base.feed, alan)
@@ -90,7 +90,7 @@ import Testing
         #expect(try !shown().relationship.isBlocking && shown().pending == [])
     }
 
-    @Test(arguments: ["undo", "drop"]) func whatIsTakenBackIsSentToNobody(_ way: String) async throws {
+    @Test(arguments: ["undo", "drop"]) func undoneOrDroppedFollowIsNotSent(_ way: String) async throws {
         let window = WindowFixture("other", fixture.base.base.store, fixture.base.base.account, undoWindow: 10)
         try await change(.follow, in: window)
         let made = try #require(try window.changes.undoable(at: fixture.base.now))
@@ -141,7 +141,7 @@ import Testing
         if isOneself { await #expect(throws: ChangeError.isOneself) { try await change(.block) } }
     }
 
-    @Test func whatTheServerLacksIsNotDone() async throws {
+    @Test func changeThatTheServerLacksIsRefused() async throws {
         try await fixture.base.execute(
             #"UPDATE feed SET capabilities = '{"version":"2.72.0","software":"snac"}'"#)
 

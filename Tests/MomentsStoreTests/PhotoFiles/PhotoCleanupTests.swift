@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsStore
 @testable import TestSupport
 
-/// Which photos are removed, and which stay.
+/// The photos that are removed, and those that stay.
 @MainActor struct PhotoCleanupTests {
     private let fixture: ChangeFixture
     private let folder: PhotoFolder

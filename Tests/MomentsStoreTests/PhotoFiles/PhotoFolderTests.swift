@@ -77,7 +77,7 @@ struct PhotoFolderTests {
     }
 
     @Test(arguments: [("moments.sqlite.photos", false), ("photo", true)])
-    func whatIsInThePlaceOfThePhotoOrTheFolderIsReported(_: String, isPhoto: Bool) throws {
+    func wrongKindOfFileAtAPhotosPathIsReported(_: String, isPhoto: Bool) throws {
         if isPhoto {
             try FileManager.default.createDirectory(atPath: place(), withIntermediateDirectories: true)
         } else {
@@ -134,7 +134,7 @@ struct PhotoFolderTests {
     }
 
     @Test(arguments: ["/dev/zero", "/", "pipe.jpg"])
-    func whatIsNoFileIsNeitherReadNorWaitedFor(path: String) {
+    func deviceFolderOrPipeIsNotReadAsAPhoto(path: String) {
         let path = path.hasPrefix("/") ? path : directory.file(path)
         mkfifo(directory.file("pipe.jpg"), 0o600)
 
@@ -151,7 +151,7 @@ struct PhotoFolderTests {
 
     // MARK: Claims
 
-    @Test func nobodyRemovesWhileSomebodyAdds() throws {
+    @Test func removalGetsNoLockWhilePhotosAreAdded() throws {
         var locks = [try PhotoFolderLock(folder), try PhotoFolderLock(folder)]
 
         #expect(try PhotoFolderLock(exclusivelyOn: folder, within: 0) == nil)

@@ -106,7 +106,7 @@ import Testing
         try expectEqual(newest().photos, [Self.moth])
     }
 
-    @Test func whatAFeedCallsAPhotoDoesNotBecomeOneOfTheFolder() async throws {
+    @Test func sharedPhotoOfAFeedIsNotTakenFromTheFolder() async throws {
         let photos = #"[{"url":"\#(Self.moth.address)","width":6,"height":4}]"#
         try await fixture.execute(
             """

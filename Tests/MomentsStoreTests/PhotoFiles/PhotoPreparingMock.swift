@@ -6,7 +6,7 @@ import TestSupport
 @MainActor final class PhotoPreparingMock: PhotoPreparing {
     let photos = Calls<[UInt8]>()
     var answer: Result<PreparedPhoto, PictureFailure>?
-    /// What photos say of themselves, where it is more than nothing.
+    /// The information in photos, where there is any.
     var infos: [[UInt8]: PictureInfo] = [:]
 
     func prepare(_ photo: [UInt8]) async throws(PictureFailure) -> PreparedPhoto {

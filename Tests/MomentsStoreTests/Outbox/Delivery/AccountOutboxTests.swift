@@ -123,7 +123,7 @@ import Testing
         try await expectEqual(claimOne().isLiked, since.isEmpty)
     }
 
-    @Test func whatIsHeldIsNotRetriedAndWhatIsBeingSentIsNeitherRetriedNorDropped() async throws {
+    @Test func heldAndSendingChangesAreNeitherRetriedNorDropped() async throws {
         try await fixture.like(true, "r1")
         let sent = try await claimOne()
         try await fixture.like(true, "r2", undoWindow: 10)
