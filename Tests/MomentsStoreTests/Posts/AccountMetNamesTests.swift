@@ -17,7 +17,7 @@ import Testing
         try AccountMetNames(store: fixture.base.store, account: fixture.base.account).metNames(of: fixture.base.feed)
     }
 
-    @Test func whoWroteAndWhoIsNamedWereMetWithTheirTags() async throws {
+    @Test func authorsMentionsAndTagsOfStatusesWereMet() async throws {
         try await fixture.statuses.sync(
             .posted("8", text: "Hi") { details in
                 details.mentions = ["ada@moments.example"]
@@ -34,7 +34,7 @@ import Testing
         expectEqual(names.tags, ["kites"])
     }
 
-    @Test func whatIsMetMostOftenComesFirst() async throws {
+    @Test func tagMetMostOftenComesFirst() async throws {
         try await fixture.statuses.sync(
             .posted("9", text: "Three") { $0.tags = ["wind"] }, .posted("8", text: "Two") { $0.tags = ["Kites"] },
             .posted("7", text: "One") { $0.tags = ["kites"] })

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func itIsShownBeforeItsServerHasIt() async throws {
+    @Test func pollIsShownBeforeItsServerHasIt() async throws {
         let poll = try #require(try fixture.moment(try await post())?.status?.poll)
 
         expectEqual(poll.options.map(\.title), ["Paper", "Silk"])
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func itIsSentAsItWasWritten() async throws {
+    @Test func pollIsSentAsItWasWritten() async throws {
         try await post()
 
         try await expectEqual(fixture.claim()?.post?.options.poll, Self.poll)
@@ -108,8 +108,7 @@ import Testing
     }
 
     @Test(arguments: [(["Paper", "Silk"], 1), (["Red", "Blue"], 2), (nil, 1)] as [([String]?, Int)])
-    func whatArrivesBeforeTheAnswerIsKnownByItsPollIfItsServerHasPolls(_ titles: [String]?, _ entries: Int) async throws
-    {
+    func pollIdentifiesAPostThatArrivesBeforeTheAnswer(_ titles: [String]?, _ entries: Int) async throws {
         let id = try await post()
         try await attempt()
 

@@ -40,7 +40,7 @@ import Testing
         try await base.outbox.claim(feed: base.feed, limit: 1, lease: 30, at: base.now + seconds).first
     }
 
-    /// It is sent, perhaps: nothing is known of what came of it.
+    /// Sends the post, perhaps: the outcome is not known.
     func attempt(newest: Status.ID? = "0") async throws {
         let entry = try #require(try await claim())
         #expect(try await base.outbox.note(PostAttempt(newest: newest), of: entry) != nil)
@@ -56,7 +56,7 @@ import Testing
 }
 
 extension NewStatus {
-    /// What a server made of a post of Robin's.
+    /// The status that a server made of a post of Robin's.
     static func posted(
         _ id: String = "7", text: String = "A kite", second: Int64? = 1_616_414_403,
         _ change: (inout StatusDetails) -> Void = { _ in }

@@ -40,7 +40,7 @@ import Testing
 
     private func files() throws -> Int { try folder.entries().count }
 
-    @Test func theyAreShownFromHereAndInAGalleryUntilItsServerHasThem() async throws {
+    @Test func photosOfAnUnsentPostAreShownFromHere() async throws {
         let id = try await post(isSensitive: true)
 
         let moment = try #require(try fixture.moment(id))
@@ -54,7 +54,7 @@ import Testing
         expectEqual(shown.map(\.source), photos.map { PhotoSource($0, feed: nil) })
     }
 
-    @Test func whatAServerCallsAPhotoDoesNotLeadHere() async throws {
+    @Test func serversPhotoAddressDoesNotLeadToLocalFiles() async throws {
         try await fixture.statuses.sync(
             NewStatus(
                 .init(remoteID: "7", uri: nil), author: User(id: "ada"), text: "Look", photos: [photos[0]],
@@ -67,7 +67,7 @@ import Testing
             ])
     }
 
-    @Test func whatIsSentHasThem() async throws {
+    @Test func sentPostHasItsPhotos() async throws {
         try await post(isSensitive: true)
 
         let entry = try #require(try await fixture.claim())
@@ -76,7 +76,7 @@ import Testing
         expectEqual(entry.media, [])
     }
 
-    @Test func whatTheServerHasOfThemIsKeptWhoeverSendsItNext() async throws {
+    @Test func uploadedPhotosAreKeptForTheNextAttempt() async throws {
         try await post()
         let entry = try #require(try await fixture.claim())
         let media = [UploadedMedia(id: "1", isReady: true), UploadedMedia(id: "2", isReady: false)]
@@ -119,7 +119,7 @@ import Testing
         expectEqual(draft.status?.isSensitive, true)
     }
 
-    @Test func whatIsRefusedIsADraftWithThem() async throws {
+    @Test func refusedPostIsADraftWithItsPhotos() async throws {
         try await post(isSensitive: true)
         let entry = try #require(try await fixture.claim())
 
@@ -179,7 +179,7 @@ import Testing
         return status
     }
 
-    @Test func whatHasThePhotosOfTheSecondIsNotTakenForTheFirst() async throws {
+    @Test func postWithOtherPhotosIsNotTakenForTheFirst() async throws {
         try await post()
         try await post()
         let (first, second) = (try await attempt("1"), try await attempt("2"))
@@ -189,7 +189,7 @@ import Testing
         #expect(try fixture.base.outbox.find(first, among: [arrived("another")]) != nil)
     }
 
-    @Test func whatArrivesIsTheOneWithItsPhotos() async throws {
+    @Test func photosTellWhichPostArrived() async throws {
         try await post()
         let id = try await post()
         _ = (try await attempt("1"), try await attempt("2"))

@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What was posted here and its server has.
+/// Posts from here that their server has.
 @MainActor struct SentPostTests {
     private let fixture: PostFixture
 
@@ -14,7 +14,7 @@ import Testing
         fixture = try await PostFixture()
     }
 
-    @Test func itKeepsItsIDAndReadsAsTheServerMadeIt() async throws {
+    @Test func sentPostKeepsItsIDAndTakesTheServersText() async throws {
         let id = try await fixture.post("A kite @ada@moments.example")
 
         let entry = try #require(try await fixture.claim())
@@ -33,7 +33,7 @@ import Testing
         expectEqual(uri, "https://kites.example/7")
     }
 
-    @Test func whatArrivesBeforeTheAnswerDoesIsTheSame() async throws {
+    @Test func statusThatArrivesBeforeTheAnswerIsTheSamePost() async throws {
         let id = try await fixture.post("Hello @ada@moments.example, see https://kites.example/a", warning: "Wind")
         try await fixture.attempt()
 
@@ -71,7 +71,7 @@ import Testing
         try expectEqual(fixture.statuses.entries().count, 2)
     }
 
-    @Test func whatArrivedUnrecognisedIsOneWithItOnceTheAnswerComes() async throws {
+    @Test func answerJoinsAPostWithItsUnrecognisedStatus() async throws {
         let id = try await fixture.post("A *kite*, <b>")
         let entry = try #require(try await fixture.claim())
         try await fixture.statuses.sync(.posted(text: "Something else was made of it"))
@@ -102,7 +102,7 @@ import Testing
         try expectEqual(fixture.statuses.entries().count { $0.statusID == "7" }, 1)
     }
 
-    @Test func whatBecameOfItIsFoundOnceAmongWhatWasPostedSince() async throws {
+    @Test func eachSentPostIsFoundOnceAmongNewerStatuses() async throws {
         for _ in 0..<2 { try await fixture.post() }
         let first = try #require(try await fixture.claim())
         let statuses = [NewStatus.posted("8"), .posted("7"), .posted("6", text: "Hi")]
@@ -134,7 +134,7 @@ import Testing
         try expectEqual(fixture.statuses.entries().first?.isUnsent, true)
     }
 
-    @Test func whatWasNotedIsKnownToWhoeverSendsItNext() async throws {
+    @Test func nextAttemptKnowsTheNotedOne() async throws {
         try await fixture.post()
         try await fixture.attempt(newest: nil)
 

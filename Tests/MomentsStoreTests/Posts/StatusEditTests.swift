@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What the owner of an account makes of something that they posted on a server.
+/// Edits that the owner of an account makes to their posts on a server.
 @MainActor struct StatusEditTests {
     private let fixture: PostFixture
     private var outbox: OutboxQueue { fixture.base.outbox }
@@ -34,7 +34,7 @@ import Testing
         try await edit(text, warning: warning, in: window)
     }
 
-    @Test func itIsReadAtOnceAndMarked() async throws {
+    @Test func editIsShownAtOnceAndMarked() async throws {
         try await edit(warning: "Wind")
 
         let moment = try own()
@@ -43,7 +43,7 @@ import Testing
         #expect(moment.status?.edit != nil)
     }
 
-    @Test func whatIsSentIsTheTextAsItWasWritten() async throws {
+    @Test func editIsSentAsItWasWritten() async throws {
         try await editAtOnce("A red kite", warning: "Wind")
 
         let entry = try #require(try await fixture.claim())
@@ -63,7 +63,7 @@ import Testing
         try expectEqual(own().title, "A blue kite")
     }
 
-    @Test func whatTheServerMadeOfItIsReadOnceItIsThere() async throws {
+    @Test func deliveredEditIsShownAsTheServerMadeIt() async throws {
         try await editAtOnce("A kite for @ada@moments.example")
         let entry = try #require(try await fixture.claim())
 
@@ -173,15 +173,15 @@ import Testing
         try expectEqual(fixture.base.changes(), [])
     }
 
-    @Test func whatIsBeingDeletedIsNotEdited() async throws {
+    @Test func statusThatIsBeingDeletedIsNotEdited() async throws {
         try await fixture.window.changes.delete(own().id, at: fixture.base.now)
 
         await #expect(throws: ChangeError.gone) { try await edit() }
     }
 
-    // MARK: What was not sent yet
+    // MARK: Unsent posts
 
-    @Test func whatWasNotSentYetIsAnotherPostUnderTheSameKey() async throws {
+    @Test func editingAnUnsentPostRewritesItUnderTheSameKey() async throws {
         let id = try await fixture.post("A cart", warning: "Mud")
         let key: String? = try fixture.base.ask("SELECT key FROM outbox")
 
@@ -196,7 +196,7 @@ import Testing
         try expectEqual(fixture.base.ask("SELECT count(*) FROM moment_text('red')"), 1)
     }
 
-    @Test func whatMayHaveBeenSentIsEditedOnceItIsThere() async throws {
+    @Test func possiblySentPostIsEditedOnceItArrived() async throws {
         let id = try await fixture.post("A cart")
         try await fixture.window.changes.commit()
         try await fixture.attempt()

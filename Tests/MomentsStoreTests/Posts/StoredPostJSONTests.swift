@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What the outbox of a store holds.
+/// Posts in the outbox of a store.
 struct StoredPostJSONTests {
     private static let options = #""feed":3,"visibility":"public""#
 
@@ -57,7 +57,7 @@ struct StoredPostJSONTests {
         #"{"text":"A kite",\#(options),"photos":[7]}"#, #"{"text":"A kite",\#(options),"photos":[{"alt":"a"}]}"#,
         #"{"text":"A kite",\#(options),"media":[{"id":9}]}"#, String(repeating: "[", count: 100_000),
     ])
-    func whatNoReleaseWroteIsNoPost(_ text: String) {
+    func malformedJSONIsNoPost(_ text: String) {
         #expect(StoredPost(text) == nil)
     }
 }

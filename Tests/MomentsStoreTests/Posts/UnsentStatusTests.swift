@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What was posted here and its server does not have yet.
+/// Posts from here that their server does not have yet.
 @MainActor struct UnsentStatusTests {
     private let fixture: PostFixture
 
@@ -13,7 +13,7 @@ import Testing
         fixture = try await PostFixture()
     }
 
-    @Test func itStandsInTheTimelineAsOnesOwnOfThatFeed() async throws {
+    @Test func unsentPostStandsInTheTimelineAsOnesOwn() async throws {
         let id = try await fixture.post("A kite", .unlisted, warning: "Wind")
 
         let moment = try #require(try fixture.moment(id))
@@ -33,7 +33,7 @@ import Testing
             ), 1)
     }
 
-    @Test func whatIsSentIsWhatWasWritten() async throws {
+    @Test func replyIsSentAsItWasWritten() async throws {
         let answered = AnsweredStatus(id: "1", handle: "ada@moments.example", visibility: .private)
 
         try await fixture.post("@ada Yes", to: answered, .public, warning: "Wind")
@@ -99,7 +99,7 @@ import Testing
         expectEqual(answer.post?.options.inReplyTo?.id, "7")
     }
 
-    @Test func whatIsRefusedIsADraftAgain() async throws {
+    @Test func refusedReplyIsADraftAgain() async throws {
         try await fixture.statuses.sync(.answered("1"))
         let answered = AnsweredStatus(id: "1", handle: "ada@moments.example", visibility: .public)
         let id = try await fixture.post("Yes", to: answered, .unlisted)
@@ -119,7 +119,7 @@ import Testing
         expectEqual(item.title, "Yes")
     }
 
-    @Test func whatAnsweredAStatusThatIsGoneIsADraftThatAnswersNothing() async throws {
+    @Test func refusedReplyToADeletedStatusBecomesAPlainDraft() async throws {
         try await fixture.post("Yes", to: AnsweredStatus(id: "1", handle: "ada@moments.example", visibility: .private))
 
         let entry = try #require(try await fixture.claim())

@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What the server has and what was done here are two facts, for each reaction alike.
+/// The server's state and the changes made here are two facts, for each reaction alike.
 @MainActor struct PendingWishesTests {
     private let fixture: StatusFixture
 
@@ -56,7 +56,7 @@ import Testing
         OutboxQueue(store: fixture.base.store, account: fixture.base.account, holder: "h")
     }
 
-    @Test(arguments: Reaction.allCases) func whatIsDoneIsShownAndLeavesWhatTheServerSaid(_ reaction: Reaction)
+    @Test(arguments: Reaction.allCases) func reactionIsShownWithoutChangingTheServersDetails(_ reaction: Reaction)
         async throws
     {
         let before = try stored()
@@ -67,7 +67,7 @@ import Testing
         try expectEqual(stored(), before)
     }
 
-    @Test(arguments: [Reaction.like, .boost]) func whatIsDoneIsCountedOnceHoweverItEnds(_ reaction: Reaction)
+    @Test(arguments: [Reaction.like, .boost]) func reactionIsCountedOnceBeforeAndAfterDelivery(_ reaction: Reaction)
         async throws
     {
         let expected = reaction == .like ? [4, 5] : [3, 6]

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What is done to statuses that stand in views of their server, in home or not.
+/// Reactions to statuses that stand in views of their server, in home or not.
 @MainActor struct ReactionsInViewsTests {
     private let fixture: ServerViewFixture
     private var feed: FeedFixture { fixture.feed }
@@ -19,7 +19,7 @@ import Testing
         try await fixture.fetch(.answered("1", second: 1_000), .boost("b", of: "2", second: 2_000))
     }
 
-    /// What a person selects, by the identifier of what it shows.
+    /// The selected entry, by the identifier of its status.
     private func moment(_ remoteID: String = "1", in view: StoredServerView? = nil) throws -> Moment {
         try #require(
             try (view ?? fixture.view).moments(.newest, limit: 100).first { $0.statusID == remoteID })
@@ -50,7 +50,7 @@ import Testing
     // MARK: Shown
 
     @Test(arguments: Reaction.allCases, ["1", "2"])
-    func itIsShownInTheViewAndSentToTheStatus(_ reaction: Reaction, _ remoteID: String) async throws {
+    func reactionInAViewIsShownAndSent(_ reaction: Reaction, _ remoteID: String) async throws {
         try await set(reaction, true, remoteID)
 
         #expect(isSet(reaction, try moment(remoteID)))
@@ -72,7 +72,8 @@ import Testing
         try expectEqual(feed.ask(select), "11")
     }
 
-    @Test(arguments: Reaction.allCases) func itIsShownInHomeAndInEachOtherView(_ reaction: Reaction) async throws {
+    @Test(arguments: Reaction.allCases) func reactionIsShownInHomeAndInEachOtherView(_ reaction: Reaction) async throws
+    {
         try await fixture.base.sync(.answered("1"))
         let other = fixture.other(.local)
         try await other.refresh()
@@ -85,7 +86,7 @@ import Testing
         #expect(isSet(reaction, try moment(in: other)))
     }
 
-    @Test(arguments: Reaction.allCases) func whatIsDoneInHomeIsShownInTheView(_ reaction: Reaction) async throws {
+    @Test(arguments: Reaction.allCases) func reactionInHomeIsShownInTheView(_ reaction: Reaction) async throws {
         try await fixture.base.sync(.answered("1"))
 
         try await feed.window().set(reaction, true, fixture.base.entries()[0].id, at: feed.now)
@@ -103,7 +104,7 @@ import Testing
         try expectEqual(feed.changes().count, 1)
     }
 
-    @Test(arguments: Reaction.allCases) func whatIsUndoneIsNotShown(_ reaction: Reaction) async throws {
+    @Test(arguments: Reaction.allCases) func undoneReactionIsNotShown(_ reaction: Reaction) async throws {
         let window = feed.window(undoWindow: 10)
         try await window.set(reaction, true, moment().subject, at: feed.now)
 
@@ -113,14 +114,14 @@ import Testing
         try expectEqual(feed.changes(), [])
     }
 
-    @Test(arguments: [true, false]) func whatSomebodyElsePostedIsNotPinned(_ isSet: Bool) async throws {
+    @Test(arguments: [true, false]) func statusOfAnotherPersonIsNotPinned(_ isSet: Bool) async throws {
         try await feed.execute("UPDATE feed SET user_id = 'grace@moments.example'")
 
         await #expect(throws: ChangeError.cannotPin) { try await set(.pin, isSet) }
     }
 
     @Test(arguments: [StatusVisibility.direct, .unknown])
-    func whatIsForAFewAloneIsNotPinned(_ visibility: StatusVisibility) async throws {
+    func directOrUnknownStatusIsNotPinned(_ visibility: StatusVisibility) async throws {
         try await fixture.fetch(.answered("3", second: 3_000) { $0.visibility = visibility })
 
         await #expect(throws: ChangeError.cannotPin) { try await set(.pin, true, "3") }
@@ -146,7 +147,7 @@ import Testing
         #expect(try moment().canBeMuted)
     }
 
-    @Test func whatIsNotForEverybodyIsNotBoosted() async throws {
+    @Test func privateStatusIsNotBoosted() async throws {
         try await fixture.fetch(.answered("3", second: 3_000) { $0.visibility = .private })
 
         await #expect(throws: ChangeError.cannotBoost) { try await set(.boost, true, "3") }
@@ -161,7 +162,7 @@ import Testing
     // MARK: Delivered
 
     @Test(arguments: Reaction.allCases)
-    func whatIsRefusedIsTakenBackAndShownAgainOnceItIsTriedAgain(_ reaction: Reaction) async throws {
+    func refusedReactionIsShownAgainOnceItIsRetried(_ reaction: Reaction) async throws {
         try await set(reaction)
 
         _ = try await feed.outbox.refuse(#require(try await claim().first), cause: .failure(.http(status: 403)))
@@ -196,7 +197,7 @@ import Testing
         #expect(!isSet(reaction, try moment()))
     }
 
-    @Test func whatArrivesInHomeMeanwhileIsShownAsLiked() async throws {
+    @Test func statusLikedInAViewArrivesInHomeAsLiked() async throws {
         try await set()
 
         try await fixture.base.sync(.answered("1"))
@@ -205,7 +206,7 @@ import Testing
         try await expectEqual(claim().map(\.kind), [.like])
     }
 
-    @Test func whatIsMetInAViewMeanwhileIsShownAsLiked() async throws {
+    @Test func statusLikedInHomeComesToAViewAsLiked() async throws {
         try await fixture.base.sync(.answered("5"))
         try await feed.like(true, "5")
 
@@ -216,7 +217,7 @@ import Testing
 
     // MARK: Kept
 
-    @Test func whatWaitsForDeliveryStaysThoughItsViewGoes() async throws {
+    @Test func statusWithAnUndeliveredChangeStaysWithoutItsView() async throws {
         try await feed.execute("UPDATE feed SET user_id = 'grace@moments.example'")
         try await fixture.fetch(.answered("3", isLiked: true))
         try await set(.like, false, "3")
@@ -227,7 +228,7 @@ import Testing
         try expectEqual(fixture.base.count("status"), 1)
     }
 
-    @Test func whatWaitsIsNotDoneToAnotherStatusThatGetsTheNumberOfOneThatWent() async throws {
+    @Test func changeToADeletedStatusNeverReachesAnotherOne() async throws {
         try await fixture.fetch(.answered("3", second: 3_000))
         try await set(.like, true, "3")
         let row: Int64? = try feed.ask("SELECT id FROM status WHERE remote_id = '3'")
@@ -251,7 +252,7 @@ import Testing
         try expectEqual(makeOutbox().items(), [])
     }
 
-    @Test(arguments: Reaction.allCases) func whatWasTakenBackIsNotRefusedWhereItIsGone(_ reaction: Reaction)
+    @Test(arguments: Reaction.allCases) func undoneReactionToADeletedStatusIsNotRefused(_ reaction: Reaction)
         async throws
     {
         try await set(reaction)
@@ -262,7 +263,8 @@ import Testing
         try expectEqual(makeOutbox().items(), [])
     }
 
-    @Test(arguments: Reaction.allCases) func whatIsSetAnewIsRefusedOnceWhereItIsGone(_ reaction: Reaction) async throws
+    @Test(arguments: Reaction.allCases) func repeatedReactionToADeletedStatusIsRefusedOnce(_ reaction: Reaction)
+        async throws
     {
         for isSet in [true, false, true] { try await set(reaction, isSet) }
 
@@ -271,7 +273,7 @@ import Testing
         try expectEqual(makeOutbox().items().map(\.kind), [Change.Kind(reaction, isSet: true)])
     }
 
-    @Test func whatStandsInViewsAloneIsFoundByTheKeyOfWhatIsDoneToIt() async throws {
+    @Test func statusOfViewsAloneIsFoundByItsChangesKey() async throws {
         let moments = AccountMoments(store: feed.store, account: feed.account)
         try await set()
 
@@ -282,7 +284,7 @@ import Testing
         try expectEqual(moments.moment(moment("2").subject)?.statusID, "2")
     }
 
-    @Test func whatIsInHomeIsFoundThere() async throws {
+    @Test func statusInHomeIsFoundThere() async throws {
         try await fixture.base.sync(.answered("1"))
         let entry = try fixture.base.entries()[0]
         try await set()

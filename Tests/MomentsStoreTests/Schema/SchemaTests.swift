@@ -51,7 +51,7 @@ import Testing
         try expectEqual(ask("PRAGMA user_version", store), Schema.version)
     }
 
-    /// Whatever is written behind the columns that a later step added.
+    /// Comments behind the columns that a later step added do not count.
     @Test func storeOfVersion39HasTheTablesOfANewOne() async throws {
         try takeVersion39()
         let (old, new) = (try MomentsStore(path: path), try await StoreFixture().store)

@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// What finds a title and what does not, one word each where "|" stands for a space.
+    /// The words that find a title and those that do not, one word each where "|" stands for a space.
     struct Match: Sendable {
         let title, found, not: String
         let isTyping: Bool

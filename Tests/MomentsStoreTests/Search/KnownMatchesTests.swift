@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsStore
 @testable import TestSupport
 
-/// What is known of a query that goes on is what a search would find.
+/// The known matches of a query that goes on are those that a search would find.
 @MainActor struct KnownMatchesTests {
     private static let words = [
         "house", "houses", "hour", "Housé", "how", "work", "world", "WORD", "wor-king", "the", "this", "to", "房子",

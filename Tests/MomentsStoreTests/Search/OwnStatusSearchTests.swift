@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import MomentsStore
 
-/// What one posted on a server is one's own in a search.
+/// A person's posts on a server are their own in a search.
 @MainActor struct OwnStatusSearchTests {
     @Test(arguments: [
         ("is:mine", ["Boosted", "Mine", "Local"]), ("from:me", ["Boosted", "Mine", "Local"]),
@@ -21,7 +21,7 @@ import Testing
         try await expectEqual(search.count(query(text), .newest, upTo: 50, isPatient: true), titles.count)
     }
 
-    @Test(arguments: [true, false]) func whatSeveralFeedsHaveIsOnesOwn(_ isSecondFirst: Bool) async throws {
+    @Test(arguments: [true, false]) func ownStatusInSeveralFeedsIsFoundOnce(_ isSecondFirst: Bool) async throws {
         let fixture = try await TwoFeedsFixture()
         try await fixture.setUser("ada@moments.example", of: fixture.second)
         for feed in fixture.feeds(isSecondFirst) {
@@ -32,7 +32,7 @@ import Testing
         try await expectEqual(fixture.count("-is:mine"), 0)
     }
 
-    @Test func whatAServerCallsOnesOwnThatKnowsOneByAnotherNameIsNot() async throws {
+    @Test func sameHandleInAnotherFeedIsNotOnesOwn() async throws {
         let fixture = try await TwoFeedsFixture()
         try await fixture.setUser("ada@moments.example", of: fixture.second)
 
@@ -42,7 +42,7 @@ import Testing
         try await expectEqual(fixture.count("-is:mine"), 1)
     }
 
-    @Test func whatOnePostedOnAServerIsNotOnOnesLocalProfile() async throws {
+    @Test func statusOnAServerIsNotOnTheLocalProfile() async throws {
         let fixture = try await fixture()
         let profile = OwnProfile(store: fixture.base.store, account: fixture.base.account)
 
@@ -54,7 +54,7 @@ import Testing
         try #require(try QueryParser(zone: .utc).query(text, isTyping: false))
     }
 
-    /// What Ada posted, what somebody boosted of that, what somebody else posted, and what she wrote here.
+    /// A post of Ada's, a boost of another one, a post of somebody else, and her local one.
     private func fixture() async throws -> StatusFixture {
         let fixture = try await StatusFixture()
         try await fixture.base.execute("UPDATE feed SET user_id = 'ada@moments.example'")

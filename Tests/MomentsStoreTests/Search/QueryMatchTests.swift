@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsKit
 @testable import MomentsStore
 
-/// What operators find, and that every way to it finds the same.
+/// The matches of operators, which are the same by every way.
 @MainActor struct QueryMatchTests {
     private static let owner = Owner(user: User(id: "0", name: "Robin"), background: nil)
     private static let words = ["red", "boat", "sea", "seagull", "lake"]
@@ -42,7 +42,7 @@ import Testing
         moment.title?.split(separator: " ").contains(Substring(word)) == true
     }
 
-    /// What each query asks, once more.
+    /// The conditions of each query, once more.
     nonisolated private static let queries: [(text: String, holds: @MainActor @Sendable (Moment) -> Bool)] = [
         ("-red", { !has($0, "red") }),
         ("red -boat", { has($0, "red") && !has($0, "boat") }),
@@ -158,7 +158,7 @@ import Testing
         try expectEqual(find(query("red is:liked"), in: fixture, limit: 5).map(\.id), Array(expected.prefix(5)))
     }
 
-    /// Whose a moment is follows a rule that is written twice, here and in SQL.
+    /// The rule of ownership is written twice, here and in SQL.
     @Test func ruleOfOwnersIsTheSameInSQL() async throws {
         let values = [nil, "0", "Robin"] as [String?]
         let users = values.flatMap { id in

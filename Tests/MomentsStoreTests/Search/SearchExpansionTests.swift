@@ -49,7 +49,7 @@ import Testing
         (8, true, 9...9),
         (2, false, 1...1),
     ])
-    func whatIsBeyondAKeyBeginsWithTheNextOne(key: Int64, isAscending: Bool, rest: ClosedRange<Int64>?) {
+    func restBeyondAKeyBeginsWithTheNextOne(key: Int64, isAscending: Bool, rest: ClosedRange<Int64>?) {
         #expect((1...9 as ClosedRange<Int64>).beyond(key, isAscending: isAscending) == rest)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsKit
 @testable import MomentsStore
 
-/// What a search finds of statuses beside the text of a moment.
+/// The parts of a status that a search finds beside the text of a moment.
 @MainActor struct StatusSearchTests {
     private func query(_ text: String, isTyping: Bool = false) throws -> SearchQuery {
         try #require(try QueryParser(zone: .utc).query(text, isTyping: isTyping))

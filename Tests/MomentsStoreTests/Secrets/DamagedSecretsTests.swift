@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [("feed", "secrets"), ("session", "key_wrapped")])
-    func whatDoesNotOpenNeedsTheTokenAgain(table: String, column: String) async throws {
+    func damagedSecretsNeedTheTokenAgain(table: String, column: String) async throws {
         let blob = try #require(try fixture.data("SELECT \(column) FROM \(table)"))
 
         for damage in damaged(blob) {

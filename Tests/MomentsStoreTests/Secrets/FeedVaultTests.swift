@@ -76,7 +76,7 @@ import Testing
         await #expect(throws: FeedError.outOfMemory) { try await fixture.add(password: fixture.password, by: poor) }
     }
 
-    // MARK: What it takes to open them
+    // MARK: Opening secrets
 
     @Test func theStoreAloneOpensNothing() async throws {
         let feed = try await fixture.add(password: fixture.password)
@@ -88,7 +88,7 @@ import Testing
 
     @Test func theSessionFileAloneOpensNothing() async throws {
         let feed = try await fixture.add(password: fixture.password)
-        // All that the store adds to it.
+        // Removes all that the store adds to it.
         try await fixture.execute("UPDATE session SET key_wrapped = NULL")
 
         #expect(throws: FeedVaultError.tokenNeeded) { try fixture.vault.secrets(of: feed) }
@@ -112,7 +112,7 @@ import Testing
         try expectEqual(fixture.filesWithSecrets(), [])
     }
 
-    // MARK: Whose they are
+    // MARK: Secrets of other feeds
 
     @Test func secretsOfAnotherFeedDoNotOpen() async throws {
         let (first, second) = (try await fixture.add(password: fixture.password), try await fixture.add(userID: "1"))

@@ -11,7 +11,7 @@ import Testing
     static let secrets = FeedSecrets(
         token: "token-7f3a", headers: [FeedSecrets.Header(name: "X-Key", value: "header-91bc")].compactMap(\.self),
         user: "ada", password: "basic-55de")
-    /// What must be found nowhere.
+    /// Texts that must be found nowhere.
     static let texts = ["token-7f3a", "header-91bc", "basic-55de"]
 
     let directory: TemporaryDirectory

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsStore
 @testable import TestSupport
 
-/// What log-ins, log-outs and new passwords mean to the secrets of an account.
+/// The secrets of an account after log-ins, log-outs and new passwords.
 @MainActor struct SessionSecretsTests {
     private let fixture: SecretFixture
 

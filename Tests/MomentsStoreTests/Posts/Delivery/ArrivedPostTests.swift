@@ -22,7 +22,7 @@ import Testing
 
     private func nextClaim() async throws -> OutboxEntry? { try await fixture.claim(after: 60) }
 
-    @Test(arguments: [nil, Change.Kind.edit, .delete]) func itIsNotSentAgainOnceItArrivedAndWasEditedOrDeleted(
+    @Test(arguments: [nil, Change.Kind.edit, .delete]) func arrivedPostIsNeverSentAgain(
         _ kind: Change.Kind?
     ) async throws {
         let moment = try await arrive()
@@ -59,7 +59,7 @@ import Testing
         try expectEqual(fixture.base.changes(), [])
     }
 
-    @Test func whatDidNotComeIsSentAgain() async throws {
+    @Test func postThatDidNotArriveIsSentAgain() async throws {
         try await fixture.post()
         try await fixture.attempt()
         try await fixture.statuses.sync(.posted(text: "A moth"))

@@ -97,7 +97,7 @@ import Testing
         try expectEqual(fixture.base.changes(), ["post sending", "delete due"])
     }
 
-    @Test func whatItWasToBecomeIsNeitherRefusedNorADraft() async throws {
+    @Test func editOfAWithdrawnPostBecomesNoDraft() async throws {
         let id = try await fixture.post()
         try await fixture.attempt()
         var options = fixture.options()
@@ -125,7 +125,7 @@ import Testing
         #expect(deletion.kind == .delete && deletion.remoteID == "7")
     }
 
-    @Test func whatIsNotDeletedIsNotWithdrawn() async throws {
+    @Test func postThatIsNotDeletedIsNotWithdrawn() async throws {
         try await fixture.post()
         try await fixture.attempt()
         let entry = try #require(try await fixture.claim(after: 60))
@@ -135,7 +135,7 @@ import Testing
         try expectEqual(fixture.base.changes(), ["post sending"])
     }
 
-    @Test func whatWasDoneToAStatusAfterItsDeletionIsNotRefused() async throws {
+    @Test func likeOfADeletedStatusIsNotRefused() async throws {
         try await fixture.statuses.sync(.posted())
         let own = try #require(try fixture.statuses.entries().first)
         try await delete(own.id)
