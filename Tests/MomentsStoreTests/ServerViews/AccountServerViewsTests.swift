@@ -49,7 +49,7 @@ import Testing
         try expectEqual(views.recent(limit: 9).map(\.kind), [.tag("kites")])
     }
 
-    @Test func thoseOfAFeedThatIsNotFollowedAnyMoreAreLeftOut() async throws {
+    @Test func viewsOfAnUnfollowedFeedAreLeftOut() async throws {
         try await open(.local, after: 0)
 
         try await feed.execute("UPDATE feed SET is_followed = 0")

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What a page costs of somebody who posted a lot.
+/// The cost of a page of a person with many posts.
 @MainActor struct LargeViewTests {
     private let fixture: ServerViewFixture
 
@@ -59,7 +59,7 @@ import Testing
         #expect(try fixture.view.hasOlder())
     }
 
-    @Test func whatMovedUpFromFarBelowStandsAboveAlone() async throws {
+    @Test func statusThatMovedUpStandsAtTheTopAlone() async throws {
         try await store(300)
 
         try await fixture.fetch(.answered("7"), .answered("299"), .answered("298"), next: ServerViewFixture.link)
@@ -67,7 +67,7 @@ import Testing
         try expectEqual(fixture.ids(), ["7"] + (0..<300).reversed().filter { $0 != 7 }.map { "\($0)" })
     }
 
-    @Test func whatIsPinnedIsStoredAsThatAndLeavesTheRestWhereItIs() async throws {
+    @Test func pinnedStatusIsStoredAsPinnedAndTheRestStays() async throws {
         try await store(50)
 
         for _ in 0..<2 { try await pin("7", above: "49") }
@@ -76,7 +76,7 @@ import Testing
         try expectEqual(fixture.ids().prefix(2), ["7", "49"])
     }
 
-    @Test func whatIsPinnedNoMoreComesAgainWhereItBelongs() async throws {
+    @Test func unpinnedStatusReturnsToItsPlace() async throws {
         try await store(50)
         try await pin("7", above: "49")
 

@@ -20,7 +20,7 @@ import Testing
     private var store: MomentsStore { fixture.feed.store }
     private var account: Account.ID { fixture.feed.account }
 
-    @Test func itIsNeitherCountedNorInTheGalleryOrAProfileNorExported() throws {
+    @Test func statusOfAViewIsNeitherCountedNorExported() throws {
         let newest = try #require(try fixture.base.entries().first)
         let profile = AuthorProfile(newest.author, feed: fixture.feed.feed, store: store, account: account)
         var text = ""
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ["kite", "is:liked", "is:boost", "has:photos", "from:ada", "from:@ada@moments.example"])
-    func itIsNotFound(_ text: String) throws {
+    func searchDoesNotFindAStatusOfAView(_ text: String) throws {
         let query = try #require(try QueryParser(zone: .utc).query(text, isTyping: false))
 
         let found = try AccountSearch(store: store, account: account).moments(query, .newest, limit: 10)
@@ -43,7 +43,7 @@ import Testing
         #expect(found.allSatisfy { $0.remoteID == "1" })
     }
 
-    @Test func itIsNotAskedAboutWhereThePageOfHomeLacksIt() async throws {
+    @Test func statusOfAViewIsNotMissingFromHome() async throws {
         let refresh = try fixture.begin()
         let counts = try await refresh.save([.answered("1", text: "A kite", second: 1_000)])
 

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsStore
 @testable import TestSupport
 
-/// What is read of a row once, as long as the row holds the same.
+/// A row is read once, as long as it holds the same.
 @MainActor struct MomentRowCacheTests {
     @Test(arguments: ["1, 'a', 2.5, NULL, x'00'", "NULL, '', 0, '', 1"])
     func rowThatHoldsTheSameIsReadOnce(row: String) throws {
@@ -24,7 +24,7 @@ import Testing
         expectEqual(reads, 2)
     }
 
-    @Test func whatIsForgottenIsReadAgain() throws {
+    @Test func rowBeyondTheCapacityIsReadAgain() throws {
         let beyond = (0...MomentRowCache.capacity).map(String.init)
 
         let reads = try reads(of: beyond + ["0"])

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What of the views of a server is kept no longer.
+/// Views, and statuses in views, that are too old to keep.
 @MainActor struct OldViewsTests {
     private let fixture: ServerViewFixture
 
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [NewStatus.answered(), .boost(of: "1")]) func whatStandsInHomeStaysThere(_ status: NewStatus)
+    @Test(arguments: [NewStatus.answered(), .boost(of: "1")]) func statusInHomeStaysWithoutItsView(_ status: NewStatus)
         async throws
     {
         try await fixture.base.sync(status)
@@ -53,7 +53,7 @@ import Testing
         try expectEqual(fixture.base.count("status"), stored)
     }
 
-    @Test func whatItsOwnerDidSomethingWithStays() async throws {
+    @Test func statusesThatTheOwnerWroteOrReactedToStay() async throws {
         try await fixture.feed.execute("UPDATE feed SET user_id = 'grace@moments.example'")
         try await fixture.fetch(
             .answered("1", isLiked: true), .answered("2") { $0.isBookmarked = true },
@@ -66,7 +66,7 @@ import Testing
         try expectEqual(fixture.base.count("server_view"), 0)
     }
 
-    @Test func whatLeftAViewGoes() async throws {
+    @Test func statusThatLeftAViewGoes() async throws {
         try await fixture.fetch(.answered("2"), .answered("1"))
         try await fixture.fetch(.answered("2"))
 
@@ -107,7 +107,7 @@ import Testing
         try await expectEqual(removeOld(fixture, after: 30.6), 1)
     }
 
-    @Test func whatIsOldInHomeStaysInItsView() async throws {
+    @Test func statusTooOldForHomeStaysInItsView() async throws {
         let now = Int64(fixture.feed.now.timeIntervalSince1970)
         try await fixture.base.sync(.answered("1", second: 1_000), .answered("2", second: now))
         try await fixture.fetch(.answered("1", second: 1_000))

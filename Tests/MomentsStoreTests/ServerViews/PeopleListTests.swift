@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// Who stands in a list of people, as its pages come.
+/// The people on a list, as its pages come.
 @MainActor struct PeopleListTests {
     private let fixture: ServerViewFixture
     private let list: StoredPeopleList
@@ -51,7 +51,7 @@ import Testing
         try list.people(limit: 100).map { String($0.details.handle.prefix(1)) }.joined()
     }
 
-    @Test func whoComesBehindTheLastOneIsAddedAndNobodyStandsTwice() async throws {
+    @Test func nextPageAddsPeopleAndNobodyTwice() async throws {
         try await begin("a", "b", "b", next: two)
         try expectEqual(names(), "ab")
         #expect(try list.hasMore())
@@ -67,9 +67,9 @@ import Testing
     @Test(arguments: [
         // The last one of the page was there: what lies below stays, and what lies above and did not come is gone.
         (["n", "a", "c"], true, "nacde", true), (["c"], true, "cde", true),
-        // Who moved up stands there once.
+        // A person who moved up stands there once.
         (["e", "b"], true, "ebcd", true), (["a", "b"], true, "abcde", true),
-        // What lies between is not known.
+        // The people between are not known.
         (["x", "y"], true, "xy", true),
         (["b", "a"], false, "ba", false), ([], false, "", false),
     ])
@@ -106,7 +106,7 @@ import Testing
         #expect(try list.hasMore())
     }
 
-    @Test func itIsBeingFetchedUntilItCameOrFailed() async throws {
+    @Test func listIsBeingFetchedUntilTheRequestFailed() async throws {
         try await begin("a", next: two)
         #expect(try !list.state().isBeingFetched)
 
@@ -147,7 +147,7 @@ import Testing
         (PeopleList.requests, RelationshipChange.answerRequest(accepts: false), ""), (.muted, .unmute, ""),
         (.blocked, .unblock, ""), (.blocked, .unmute, "a"),
     ])
-    func whoIsNotInItAnyMoreGoesWithTheDelivery(_ kind: PeopleList, _ change: RelationshipChange, _ left: String)
+    func personLeavesTheListWithTheDeliveryOfTheChange(_ kind: PeopleList, _ change: RelationshipChange, _ left: String)
         async throws
     {
         let list = Self.list(kind, fixture)
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test(arguments: [("@a@kites.example", true), ("@c@kites.example", false), ("xa@kites.example", false)])
-    func whoeverStandsInAListIsKnownOnTheirPage(_ name: String, _ isKnown: Bool) async throws {
+    func pageOfAListedPersonHasTheirDetails(_ name: String, _ isKnown: Bool) async throws {
         try await begin("a", "b")
 
         expectEqual(try fixture.other(.person(name, .posts)).person(), isKnown ? Self.person("a") : nil)

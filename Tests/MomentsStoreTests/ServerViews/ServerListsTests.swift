@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// Which lists a server has, as it is asked for and kept.
+/// The lists on a server, as they are requested and kept.
 @MainActor struct ServerListsTests {
     private let fixture: FeedFixture
     private static let lists = [ServerList(id: "7", title: "Friends"), ServerList(id: "9", title: "Kites")]
@@ -81,7 +81,7 @@ import Testing
         #expect(try !needsLists(onlyIfAsked: true, after: seconds))
     }
 
-    @Test func whatIsAskedForIsAskedForOnceAndWithoutHome() async throws {
+    @Test func listsAreRequestedOnceAndWithoutHome() async throws {
         try await fixture.execute("UPDATE feed SET newer = 'https://moments.example/?min_id=1', asked_at = NULL")
         try await save(Self.lists)
 
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(arguments: [(1.0, false), (299, false), (301, true), (-1, true)])
-    func nobodyAsksAgainBeforeAFewMinutesPassed(after seconds: Double, isAsked: Bool) async throws {
+    func listsAreNotRequestedAgainWithinFiveMinutes(after seconds: Double, isAsked: Bool) async throws {
         try await save(Self.lists)
 
         try await feeds(after: seconds).askForLists()
@@ -105,7 +105,7 @@ import Testing
         try expectEqual(needsLists(onlyIfAsked: true, after: seconds), isAsked)
     }
 
-    @Test func whatWasAskedForAndDidNotComeIsNotAskedForAgainAtOnce() async throws {
+    @Test func pendingRequestForListsIsNotRepeatedAtOnce() async throws {
         try await feeds().askForLists()
         try await fixture.execute("UPDATE feed SET asked_at = NULL")
 

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// Whoever shows a view reads all of it where something that stands there is new, and only how it stands with it for the rest.
+/// Observers of a view read all of it where an entry is new, and only its state for the rest.
 @MainActor struct ServerViewChangeTests {
     private final class Calls {
         var changes = 0, states = 0
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func whatIsAskedForBelowIsNothingNewOfIt() async throws {
+    @Test func requestForOlderEntriesChangesOnlyTheState() async throws {
         try await fixture.view.fetch(below: try #require(try fixture.keys().last))
 
         #expect(calls.changes == 0 && calls.states > 0)
@@ -86,7 +86,7 @@ import Testing
         #expect(calls.changes == 0 && calls.states > 0)
     }
 
-    @Test func whatOthersAskForIsToldInTheSameWay() async throws {
+    @Test func requestOfAnotherProcessChangesOnlyTheState() async throws {
         let store = try MomentsStore(path: fixture.feed.store.path)
         let other = StoredServerView(
             store: store, account: fixture.feed.account, view: ServerView(fixture.kind, of: fixture.feed.feed),

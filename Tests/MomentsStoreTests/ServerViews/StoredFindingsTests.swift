@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What a search on a server found.
+/// The findings of a search on a server.
 @MainActor struct StoredFindingsTests {
     private static let found = ServerFindings(
         people: [PersonDetails(id: "7", handle: "ada@kites.example", displayName: "Ada")], tags: ["kites", "日海"])
@@ -15,7 +15,7 @@ import Testing
         try await fixture.begin().save(findings, of: asked)
     }
 
-    @Test func whatWasFoundIsKnownOnceItCame() async throws {
+    @Test func findingsAreKnownOnceTheyCame() async throws {
         let fixture = try await ServerViewFixture(.search("ada"))
         #expect(try fixture.view.findings() == nil)
 
@@ -33,7 +33,7 @@ import Testing
         try expectEqual(fixture.view.findings()?.people, Self.found.people)
     }
 
-    @Test func whatIsFoundLaterTakesItsPlace() async throws {
+    @Test func laterFindingsReplaceTheEarlierOnes() async throws {
         let fixture = try await ServerViewFixture(.search("ada"))
         try await save(Self.found, fixture)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// Whose posts stand in a view.
+/// The person whose posts stand in a view.
 @MainActor struct StoredPersonTests {
     private static let kind = ServerView.Kind.person("@ada@kites.example", .posts)
     private static let ada = PersonDetails(id: "7", handle: "ada@kites.example", displayName: "Ada")

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What a thread is in the store once something of it is gone.
+/// A thread in the store once some of its statuses are gone.
 @MainActor struct ThreadHolesTests {
     @Test func answersToOneThatIsDeletedStayInTheirPlacesUntilTheServerHasThemElsewhere() async throws {
         let fixture = try await thread()

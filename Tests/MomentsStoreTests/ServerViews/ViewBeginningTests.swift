@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What somebody's page has before their server sent it.
+/// The page of a person before their server sent it.
 @MainActor struct ViewBeginningTests {
     private static let kind = ServerView.Kind.person("@ada@moments.example", .posts)
 
@@ -61,7 +61,7 @@ import Testing
         #expect(try fixture.view.hasOlder())
     }
 
-    @Test func whatCameIsNotBegunAnew() async throws {
+    @Test func fetchedViewIsNotFilledFromHome() async throws {
         let fixture = try await ServerViewFixture(Self.kind)
         try await fixture.fetch()
         try await fixture.base.sync(.answered())
@@ -81,7 +81,7 @@ import Testing
         #expect(!plan.contains { $0.hasPrefix("SCAN moment ") || $0.hasPrefix("SCAN status") }, "\(plan)")
     }
 
-    /// It came with another view.
+    /// The status came with another view.
     private func meet(_ status: NewStatus, _ fixture: ServerViewFixture) async throws {
         let view = fixture.other(.tag("kites"))
         try await view.refresh()

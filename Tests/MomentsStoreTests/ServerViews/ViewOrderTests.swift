@@ -38,7 +38,7 @@ struct ViewOrderTests {
     }
 
     @Test(arguments: [([3, 6, 5], "3 6 5 4 2"), ([3, 9, 8], "3 9 8… 5 4 2")] as [([Int64], String)])
-    func whatIsPinnedStandsAboveAndMeetsNothing(page: [Int64], gives: String) {
+    func pinnedStatusStandsAboveAndMeetsNothing(page: [Int64], gives: String) {
         var order = order("5 4 3 2")
 
         order.put(page, pinned: [3], next: next)

@@ -66,7 +66,7 @@ import Testing
         try expectEqual(fixture.base.ask("SELECT upper FROM gap"), 100)
     }
 
-    // MARK: What opens
+    // MARK: New gaps
 
     @Test func pageThatMeetsNothingLeavesAGapThatIsBeingFilled() async throws {
         let fixture = try await StatusFixture()
@@ -149,7 +149,7 @@ import Testing
         try expectEqual(fixture.base.queue.due(at: fixture.base.now).map(\.isAskedFor), [true])
     }
 
-    // MARK: What is fetched beside them
+    // MARK: Requests beside the newest page
 
     @Test func olderOnesAreAllThatIsAskedFor() async throws {
         let fixture = try await synced()
@@ -222,7 +222,7 @@ import Testing
         #expect(try fixture.base.column("synced_at") == 5 as Int64?)
     }
 
-    @Test func whatIsAskedForWhileTheyComeIsStillToBeDone() async throws {
+    @Test func syncRequestedDuringARefreshIsStillToBeDone() async throws {
         let fixture = try await synced()
         _ = try await feeds(fixture).askForOlder(of: nil)
         _ = try await fixture.base.queue.claim(fixture.base.feed, lease: 30, at: fixture.base.now)

@@ -60,7 +60,7 @@ import Testing
         try expectEqual(fixture.texts(), [])
     }
 
-    @Test func whatIsSoAlreadyIsNotWritten() async throws {
+    @Test func unchangedSettingIsNotWritten() async throws {
         var notices = 0
         let observation = fixture.base.store.observe { notices += 1 }
 

@@ -14,7 +14,7 @@ import Testing
             ("one that the page spans", 3, ["1", "3"], ["2"]), ("one above it", 2, ["1"], ["2"]),
             ("one below it", 2, ["2"], []),
         ] as [(String, Int, [String], [String])])
-    func whatAPageLacksThatIsNotBelowItIsMissing(_: String, count: Int, page: [String], isMissing: [String])
+    func statusThatAPageSpansButLacksIsMissing(_: String, count: Int, page: [String], isMissing: [String])
         async throws
     {
         func status(_ id: String) -> NewStatus { .answered(id, second: 1_000 * Int64(id)!) }
@@ -34,7 +34,7 @@ import Testing
         try await expectEqual(missing(fixture, after: [.answered("1", second: 1_000)]), [])
     }
 
-    @Test func whatWasThereIsNotMissingForADay() async throws {
+    @Test func checkedStatusIsNotMissingForADay() async throws {
         let fixture = try await storing(.answered("1", second: 1_000), .answered("2", second: 2_000))
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
         let counts = try await refresh.save([NewStatus.answered("1", second: 1_000)])
@@ -50,7 +50,7 @@ import Testing
         try expectEqual(missing(at: fixture.base.now - Self.day).map(\.remoteID), ["2"])
     }
 
-    @Test func thoseThatWereNeverAskedAboutComeFirst() async throws {
+    @Test func statusesThatWereNeverCheckedComeFirst() async throws {
         let fixture = try await storing(
             .answered("1", second: 1_000), .answered("2", second: 2_000), .answered("3", second: 3_000))
         try await fixture.base.execute("UPDATE status SET checked_at = 1 WHERE remote_id = '3'")
@@ -58,7 +58,7 @@ import Testing
         try await expectEqual(missing(fixture, after: [.answered("1", second: 1_000)]), ["2", "3"])
     }
 
-    @Test func whatIsGoneGoesWithItsBoosts() async throws {
+    @Test func removedStatusGoesWithItsBoosts() async throws {
         let fixture = try await storing(
             .answered("1", second: 1_000), .boost("b", of: "1", second: 2_000),
             .answered("3", text: "Stays", second: 3_000))
@@ -99,7 +99,7 @@ import Testing
         return fixture
     }
 
-    /// What is missing once another page came.
+    /// The statuses that are missing once another page came.
     private func missing(_ fixture: StatusFixture, after page: [NewStatus]) async throws -> [String] {
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
         let oldest = try #require(try await refresh.save(page).oldest)

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What is kept for thirty days.
+/// Statuses that are kept for thirty days.
 @MainActor struct OldStatusTests {
     private let fixture: StatusFixture
     private let link = PageLink("https://moments.example/home?max_id=1")
@@ -40,7 +40,7 @@ import Testing
         return refresh.counts.removed
     }
 
-    @Test func whatIsOlderGoes() async throws {
+    @Test func statusesOlderThanThirtyDaysGo() async throws {
         try await fixture.sync(status("new", daysAgo: 29), status("old", daysAgo: 31), status("older", daysAgo: 400))
 
         try await expectEqual(removeOld(), 2)
@@ -49,7 +49,7 @@ import Testing
         try expectEqual(fixture.count("status"), 1)
     }
 
-    @Test func whatHasNoDateOrNothingNewerAboveItStays() async throws {
+    @Test func newestStatusAndDatelessOnesStay() async throws {
         try await fixture.sync(status("old", daysAgo: 31))
         try await expectEqual(removeOld(), 0)
 
@@ -57,7 +57,7 @@ import Testing
         try await expectEqual(removeOld(), 0)
     }
 
-    @Test func whatItsOwnerDidSomethingWithStays() async throws {
+    @Test func statusesThatTheOwnerWroteOrReactedToStay() async throws {
         try await fixture.sync(
             status("new", daysAgo: 1), status("liked", daysAgo: 31, isLiked: true),
             status("bookmarked", daysAgo: 32) { $0.isBookmarked = true },
@@ -69,7 +69,7 @@ import Testing
         try expectEqual(fixture.texts(), ["new", "liked", "bookmarked", "boosted", "written"])
     }
 
-    @Test func whatIsNotBelowTheReaderStays() async throws {
+    @Test func statusesAboveTheReadingPlaceStay() async throws {
         try await fixture.sync(
             status("new", daysAgo: 1), status("above", daysAgo: 31), status("read", daysAgo: 32),
             status("below", daysAgo: 33))
@@ -98,7 +98,7 @@ import Testing
         try expectEqual(fixture.count("status"), 2)
     }
 
-    @Test func whatNothingShowsAnyMoreGoesWithItsLastBoost() async throws {
+    @Test func boostedStatusGoesWithItsLastBoost() async throws {
         try await fixture.sync(status("new", daysAgo: 1), boost("b", of: "old", daysAgo: 31))
 
         try await removeOld()

@@ -7,9 +7,9 @@ import Testing
 @testable import MomentsStore
 @testable import TestSupport
 
-/// What a person posted with "Kites", as Robin, and has in the home of "Robots", too, which was added before that.
+/// A post of a person with "Kites", as Robin, that is in the home of "Robots", too, which was added before that.
 @MainActor struct OwnTwinTests {
-    /// What is heard of first.
+    /// The order of the two answers.
     enum Order: CaseIterable {
         /// The answer of the server that the post was sent to, then the other account's home.
         case answer
@@ -22,7 +22,7 @@ import Testing
     }
 
     private let fixture: TwoFeedsFixture
-    /// Whose account posts, on the host of the post, and the one that was added before it.
+    /// The feed that posts, on the host of the post, and the one that was added before it.
     private let own: Feed.ID
     private let other: Feed.ID
     private var base: FeedFixture { fixture.base }

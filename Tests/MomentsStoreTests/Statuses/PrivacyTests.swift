@@ -15,7 +15,7 @@ import Testing
 
     nonisolated static let narrow = [StatusVisibility.private, .direct, .unknown]
 
-    @Test(arguments: narrow) func whatOnePostedForAFewIsNeitherBoostedNorCopied(_ visibility: StatusVisibility)
+    @Test(arguments: narrow) func ownPrivateStatusIsNeitherBoostedNorCopied(_ visibility: StatusVisibility)
         async throws
     {
         let (fixture, id) = try await own(visibility)
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: ["refused", "dropped", "undone"], [StatusVisibility.private, .direct])
-    func whatComesBackIsADraftForTheSame(_ how: String, _ visibility: StatusVisibility) async throws {
+    func returnedPostIsADraftWithTheSameVisibility(_ how: String, _ visibility: StatusVisibility) async throws {
         let fixture = try await PostFixture(undoWindow: how == "undone" ? 10 : 0)
         let (changes, now) = (fixture.window.changes, fixture.base.now)
         try await fixture.post("Secret", visibility)
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: [false, true], [StatusVisibility.private, .direct])
-    func whatWaitsForItsServerIsExportedWhereThatIsAskedForAlone(
+    func unsentPrivatePostIsExportedOnlyOnRequest(
         _ includesDirect: Bool, _ visibility: StatusVisibility
     ) async throws {
         try await fixture.post("Secret", visibility)
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: narrow, [false, true])
-    func whatSomebodyQuotesOfItIsExportedWhereThatIsAskedForAlone(
+    func quotedPrivateStatusIsExportedOnlyOnRequest(
         _ visibility: StatusVisibility, _ includesDirect: Bool
     ) async throws {
         try await fixture.statuses.sync(
@@ -118,7 +118,7 @@ import Testing
         try await expectEqual(found(query, other, fixture), 0)
     }
 
-    /// What the pages have, and what is counted.
+    /// The number of matches on the pages, which is that of the count.
     private func found(_ query: SearchQuery, _ account: Account.ID, _ fixture: PostFixture) async throws -> Int {
         let search = AccountSearch(store: fixture.base.store, account: account)
         let found = try search.moments(query, .newest, limit: 9).count

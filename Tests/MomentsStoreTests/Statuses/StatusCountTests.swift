@@ -70,7 +70,7 @@ import Testing
         try expectEqual(counts(), counted)
     }
 
-    @Test func whatAServerDoesNotCountNobodyCounts() async throws {
+    @Test func reactionsTheServerDoesNotCountAreNotCounted() async throws {
         try await fixture.sync(Self.counted(nil, nil))
 
         try await set(.like)

@@ -11,7 +11,7 @@ import Testing
         fixture = try await StatusFixture()
     }
 
-    // MARK: What is stored
+    // MARK: Stored details
 
     @Test func entryTellsWhatTheServerToldOfItsStatus() async throws {
         try await fixture.sync(.answered { $0.spoilerText = "Food" })
@@ -50,9 +50,9 @@ import Testing
         try expectEqual(fixture.base.ask("SELECT max(count) FROM moment_count"), 2)
     }
 
-    // MARK: What comes again
+    // MARK: Repeated entries
 
-    @Test func whatCameAgainAsItWasIsNotWritten() async throws {
+    @Test func unchangedStatusIsNotWritten() async throws {
         try await fixture.sync(.answered(), .boost())
         let changes: Int? = try fixture.base.ask("PRAGMA data_version")
 
@@ -143,7 +143,7 @@ import Testing
         try expectEqual(fixture.base.ask("SELECT uri FROM status"), "https://moments.example/a")
     }
 
-    // MARK: What goes
+    // MARK: Removed entries
 
     @Test(arguments: [(1_000, ["Stays"], 1), (2_000, ["Stays", "A kite"], 2)])
     func boostGoesWithItsStatusAndAStatusStaysWithoutIt(second: Int, texts: [String], statuses: Int) async throws {

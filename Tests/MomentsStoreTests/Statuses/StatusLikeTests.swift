@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What likes of statuses have beside other reactions (`StatusReactionTests`).
+/// The rules of likes of statuses beside those of all reactions (`StatusReactionTests`).
 @MainActor struct StatusLikeTests {
     private let fixture: StatusFixture
 

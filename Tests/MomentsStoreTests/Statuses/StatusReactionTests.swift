@@ -29,13 +29,15 @@ import Testing
     }
 
     @Test(arguments: [Reaction.like, .boost, .bookmark], [0, 1])
-    func itIsShownOfEachEntryOfTheStatus(_ reaction: Reaction, _ place: Int) async throws {
+    func reactionIsShownOnEachEntryOfTheStatus(_ reaction: Reaction, _ place: Int) async throws {
         try await set(reaction, true, place)
 
         try expectEqual(shown(reaction), [true, true])
     }
 
-    @Test(arguments: [Reaction.like, .boost, .bookmark]) func itIsSentToTheStatus(_ reaction: Reaction) async throws {
+    @Test(arguments: [Reaction.like, .boost, .bookmark]) func reactionIsSentToTheStatus(_ reaction: Reaction)
+        async throws
+    {
         try await set(reaction)
 
         let entries = try await claim()
@@ -45,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: [Reaction.like, .boost, .bookmark])
-    func whatIsSetAlreadyIsNotSentAgain(_ reaction: Reaction) async throws {
+    func repeatedReactionIsNotSentAgain(_ reaction: Reaction) async throws {
         try await set(reaction)
         try await set(reaction)
 
@@ -75,7 +77,8 @@ import Testing
         expectEqual(sent, [.like, .boost, .bookmark, .pin, .mute])
     }
 
-    @Test(arguments: [Reaction.like, .boost, .bookmark]) func whatIsUndoneIsNotShown(_ reaction: Reaction) async throws
+    @Test(arguments: [Reaction.like, .boost, .bookmark]) func undoneReactionIsNotShown(_ reaction: Reaction)
+        async throws
     {
         let window = fixture.base.window(undoWindow: 10)
         try await window.set(reaction, true, fixture.entries()[0].id, at: fixture.base.now)
@@ -86,7 +89,7 @@ import Testing
         try expectEqual(fixture.base.changes(), [])
     }
 
-    @Test(arguments: [Reaction.like, .boost, .bookmark]) func whatIsRefusedIsTakenBack(_ reaction: Reaction)
+    @Test(arguments: [Reaction.like, .boost, .bookmark]) func refusedReactionIsTakenBack(_ reaction: Reaction)
         async throws
     {
         try await set(reaction)
@@ -124,7 +127,7 @@ import Testing
     }
 
     @Test(arguments: [StatusVisibility.private, .direct, .unknown])
-    func whatIsNotForEverybodyIsNotBoosted(_ visibility: StatusVisibility) async throws {
+    func privateStatusIsNotBoosted(_ visibility: StatusVisibility) async throws {
         try await fixture.sync(.answered("2", second: 3_000) { $0.visibility = visibility })
 
         await #expect(throws: ChangeError.cannotBoost) { try await set(.boost) }

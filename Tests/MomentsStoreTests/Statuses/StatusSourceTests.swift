@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What somebody posted, as they wrote it, and what it was before it was edited.
+/// The source of a post, as it was written, and its versions before an edit.
 @MainActor struct StatusSourceTests {
     private let fixture: PostFixture
     private var base: FeedFixture { fixture.base }
@@ -34,7 +34,7 @@ import Testing
         try await refresh.save([AskedServerView.Status](), as: .all, of: asked, at: base.now)
     }
 
-    @Test func whatItsServerSentIsKnown() async throws {
+    @Test func sourceFromTheServerIsStored() async throws {
         try await fixture.statuses.sync(.posted())
         let source = StatusSource("A *kite*", fixture.options(.private, warning: "Wind"))
 
@@ -45,7 +45,7 @@ import Testing
         try expectEqual(AccountServerViews(store: base.store, account: base.account).recent(limit: 9), [])
     }
 
-    @Test func whatWasEditedSinceIsNotKnown() async throws {
+    @Test func sourceIsUnknownAfterALaterEdit() async throws {
         try await fixture.statuses.sync(.posted())
         try await fetch(.source(of: "7")) {
             try await $1.save(StatusSource("A", fixture.options()), of: $0)
@@ -56,7 +56,7 @@ import Testing
         #expect(try source() == nil)
     }
 
-    @Test func whatWasPostedFromHereIsKnownAsItWasWritten() async throws {
+    @Test func postFromHereHasItsTextAsSource() async throws {
         let id = try await fixture.post("A *kite* for @ada@moments.example", .unlisted, warning: "Wind")
         try expectEqual(source(of: "own-\(id.rawValue)")?.text, "A *kite* for @ada@moments.example")
         let entry = try #require(try await fixture.claim())
@@ -116,7 +116,7 @@ import Testing
         try expectEqual(fixture.moment(own.id)?.status?.isBeingDeleted, false)
     }
 
-    @Test func whatIsNotOnesOwnIsNotRedrafted() async throws {
+    @Test func statusOfAnotherPersonIsNotRedrafted() async throws {
         try await fixture.statuses.sync(.answered("9"))
         let other = try #require(try fixture.statuses.entries().first)
 
@@ -157,7 +157,7 @@ import Testing
         try expectEqual(view.position(of: moments[1].id), MomentPosition(number: 2, count: 2))
     }
 
-    @Test func whatIsNotKnownToBeForOthersIsForNobodyElse() async throws {
+    @Test func earlierVersionOfUnknownVisibilityCountsAsDirect() async throws {
         try await fetch(.history(of: "7")) { try await $1.save([version("Psst", second: 1)], of: $0) }
 
         try expectEqual(view(.history(of: "7")).moments(.newest, limit: 10).map(\.isDirect), [true])

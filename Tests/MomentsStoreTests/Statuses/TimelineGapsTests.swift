@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What is missing between the moments of a timeline.
+/// The gaps between the moments of a timeline.
 @MainActor struct TimelineGapsTests {
     private let fixture: StatusFixture
 

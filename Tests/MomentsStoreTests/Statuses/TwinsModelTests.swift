@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsStore
 @testable import TestSupport
 
-/// What is shown of three feeds, after whatever happened, against the same computed from what their servers told.
+/// The timeline of three feeds, after any events, against the same computed from the answers of their servers.
 @MainActor struct TwinsModelTests {
     @Test(arguments: 1...12) func timelineIsWhatIsComputedFromTheServersAnswers(_ seed: UInt64) async throws {
         let fixture = try await TwoFeedsFixture()
@@ -54,7 +54,7 @@ import Testing
     }
 }
 
-/// What each server told last. The even places are statuses, and each odd one boosts the one before.
+/// The last answer of each server. The even places are statuses, and each odd one boosts the one before.
 private struct Model {
     struct Shown: Hashable {
         let place: Int

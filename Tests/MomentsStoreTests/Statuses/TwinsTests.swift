@@ -15,7 +15,7 @@ import Testing
         fixture = try await TwoFeedsFixture()
     }
 
-    // MARK: Which is shown
+    // MARK: The twin that is shown
 
     @Test(arguments: [false, true], ["kites", "robots", "moths"])
     func entryOfTheFeedOnTheHostOfThePostIsShownElseOfTheFirst(_ isSecondFirst: Bool, _ host: String) async throws {
@@ -226,7 +226,7 @@ import Testing
         try fixture.checkCounts()
     }
 
-    // MARK: What one does
+    // MARK: Changes
 
     @Test(arguments: [(false, nil), (true, "me@kites.example")])
     func changeNamesItsAccountWhereAnotherAccountHasThePostToo(_ hasTwin: Bool, _ actor: String?) async throws {

@@ -48,7 +48,7 @@ import Testing
         try await script().setLiked(isLiked, id, at: Date())
     }
 
-    /// What commands do: nobody is there to undo it, and none of it comes of the draft. The machine's clock shows noon.
+    /// The changes of commands: no person is there to undo them, and none of them comes of the draft. The clock shows noon.
     func script() -> AccountChanges {
         AccountChanges(
             store: store, account: account, window: AccountWindow(id: "script", on: store), undoWindow: 0

@@ -179,7 +179,7 @@ import Testing
         try expectEqual(fixture.newest().first?.likes, others)
     }
 
-    @Test func nobodyIsTheOwnerBeforeAnImport() async throws {
+    @Test func momentsHaveNoOwnerBeforeAnImport() async throws {
         try await fixture.insert([NewMoment(remoteID: "1", likes: [User()])])
 
         try expectEqual(fixture.newest().map(\.isMine), [false])

@@ -67,7 +67,7 @@ import Testing
         try expectEqual(fixture.base.ask("SELECT count(*) FROM feed WHERE has_place"), 0)
     }
 
-    @Test func whoeverDoesNotWantToNeitherTellsNorAsks() async throws {
+    @Test func readingPlaceIsNotSharedWithoutConsent() async throws {
         let fixture = try await StatusFixture()
         try await fixture.sync(.answered("1"))
         try await fixture.setMarker("1", told: nil)

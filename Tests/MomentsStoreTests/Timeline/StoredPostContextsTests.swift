@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// What stands around a post, by what the store has of its feed.
+/// The posts around a post, by what the store has of its feed.
 @MainActor struct StoredPostContextsTests {
     private let fixture: ServerViewFixture
     private let conversations: StoredPostContexts
@@ -49,7 +49,7 @@ import Testing
         expectEqual(found.levels, [1, 2, 2, 1])
     }
 
-    @Test func whatStandsInAViewAloneAndWhatHomeHasAreOneConversation() async throws {
+    @Test func statusesOfHomeAndOfAViewMakeOneConversation() async throws {
         try await fixture.base.sync(Self.reply("2", to: "1", second: 2_000))
         try await fixture.fetch(Self.reply("1", to: nil, second: 1_000), Self.reply("3", to: "2", second: 3_000))
 

@@ -28,7 +28,7 @@ import Testing
         try expectEqual(fixture.asked().map(\.kind), [.tag("kites")])
     }
 
-    @Test func whoeverSyncsIsAskedToFetchItAlone() async throws {
+    @Test func refreshRequestsASyncOfTheViewAlone() async throws {
         try await fixture.feed.execute("UPDATE feed SET newer = 'https://moments.example/home?min_id=1'")
         try await fixture.feed.queue.release(fixture.feed.feed)
 
@@ -68,7 +68,7 @@ import Testing
         try expectEqual(fixture.asked(), [])
     }
 
-    // MARK: What came
+    // MARK: Fetched statuses
 
     @Test func momentsStandInTheOrderOfTheServerAndWhatCameIsKnownWithItsTime() async throws {
         try await fixture.fetch(.answered("1", second: 10), .answered("2", second: 30), .answered("3", second: 20))
@@ -94,7 +94,7 @@ import Testing
         #expect(boost.status?.boostedBy?.name == "Robin" && boost.status?.handle == "ada@moments.example")
     }
 
-    @Test func whatWasAskedForMeanwhileIsStillAskedFor() async throws {
+    @Test func requestMadeDuringAFetchStaysOpen() async throws {
         try await fixture.view.refresh()
         let asked = try #require(try fixture.asked().first)
         try await fixture.view.refresh()
@@ -105,7 +105,7 @@ import Testing
         try expectEqual(fixture.ids(), ["1"])
     }
 
-    @Test func itStandsInHomeOnceItComesThereAndNotBefore() async throws {
+    @Test func statusFetchedForAViewIsNotYetInHome() async throws {
         try await fixture.fetch(.answered())
         try expectEqual(fixture.base.entries(), [])
         try expectEqual(fixture.feed.base.moments.position(of: Moment.ID(1)).count, 0)
@@ -116,7 +116,7 @@ import Testing
         try expectEqual(fixture.ids(), ["1"])
     }
 
-    @Test func whatHomeOrAViewSaysLaterIsShownInBoth() async throws {
+    @Test func laterTextIsShownInHomeAndInTheView() async throws {
         try await fixture.fetch(.answered(), .boost(of: "1"))
 
         try await fixture.base.sync(.answered(text: "Edited"))
@@ -126,7 +126,7 @@ import Testing
         try expectEqual(fixture.base.texts(), ["Edited again"])
     }
 
-    @Test(arguments: [false, true]) func whatWasDeletedGoesWhoeverTold(isTold: Bool) async throws {
+    @Test(arguments: [false, true]) func deletedStatusLeavesTheViewAndKeepsItsGap(isTold: Bool) async throws {
         try await fixture.fetch(.answered("2"), .answered("1"), next: link)
         let (queue, feed) = (fixture.feed.queue, fixture.feed.feed)
         try await queue.release(feed)
