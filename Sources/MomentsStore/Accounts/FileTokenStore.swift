@@ -13,7 +13,7 @@ public struct FileTokenStore: TokenStore {
 
     private let path: String
 
-    /// For how long to wait for whoever changes the tokens, in milliseconds.
+    /// For how long to wait for another change of the tokens, in milliseconds.
     private let timeout: Int
 
     public init(path: String) {

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// The accounts that this process logged out itself: whoever asked for it shows what comes next.
+/// The accounts that this process logged out itself: the screen that asked for it shows what comes next.
 @MainActor final class InitiatedLogOuts {
     private var accounts: Set<Account.ID> = []
 

@@ -8,7 +8,7 @@ public protocol TokenStore: Sendable {
     /// Replaces all stored tokens. To be called within `locked`, where it depends on those that were read.
     func save(_ tokens: [[UInt8]]) throws(StoreError)
 
-    /// Runs `body` while nobody else, in this process or another, does so.
+    /// Runs `body` while no other call, in this process or another, does so.
     /// - Throws: `.busy` where another program keeps them for longer than five seconds, and what `body` throws.
     func locked<T: Sendable>(_ body: () async throws(StoreError) -> T) async throws(StoreError) -> T
 }

@@ -48,7 +48,7 @@ import MomentsCore
         }
     }
 
-    /// Only where somebody asks: it reads all of the account's index.
+    /// Only on request: it reads all of the account's index.
     func count(_ db: Database) throws -> Int {
         try Int.fetchOne(
             db, sql: "SELECT count(*) FROM moment WHERE account_id = ? AND hidden = 0", arguments: [account]) ?? 0
@@ -106,7 +106,7 @@ import MomentsCore
         return try ExportedStatus.of(row[.id], db)
     }
 
-    /// Of a feed's moment, what its server has is exported, not what waits for delivery to it: nobody would deliver that.
+    /// A feed's moment is exported as its server has it, without undelivered changes: an import would not deliver these.
     private func line(_ row: Row, feed: Int?, _ status: ExportedStatus?) throws -> String {
         let isLiked: Bool? = feed == nil ? try row[.isLiked] : try row[.serverLiked]
         return try ExportLine.moment(row, feed: feed, isLiked: isLiked, status: status)

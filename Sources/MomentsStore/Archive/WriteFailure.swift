@@ -1,4 +1,4 @@
-/// Remembers what somebody else's writing threw in the middle of our reading: it is no error of the store.
+/// Remembers the error of a writer in the middle of our reading: it is no error of the store.
 final class WriteFailure {
     private(set) var error: (any Error)?
 

@@ -11,14 +11,14 @@ final class BusyTimeout: Sendable {
 
     /// In milliseconds.
     private let timeout: UInt32
-    /// When nobody waits any longer, in nanoseconds of uptime.
+    /// The end of all waiting, in nanoseconds of uptime.
     private let deadline = Atomic<UInt64>(.max)
 
     init(milliseconds: UInt32 = 5_000) {
         timeout = milliseconds
     }
 
-    /// From so many milliseconds on, nobody waits any longer.
+    /// Ends all waiting after so many milliseconds.
     func end(within milliseconds: UInt64) {
         deadline.store(Self.uptime + milliseconds * 1_000_000, ordering: .relaxed)
     }

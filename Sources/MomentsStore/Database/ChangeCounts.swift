@@ -1,8 +1,8 @@
 import GRDB
 import MomentsCore
 
-/// Counts the transactions by what they changed, so that whoever observes the store knows what others did since they last looked.
-/// To be used within one transaction.
+/// Counts the transactions by what they changed, so that observers of the store know the changes of other processes since their
+/// last look. To be used within one transaction.
 struct ChangeCounts: Equatable {
     private struct Key: Hashable {
         let feed: Feed.ID

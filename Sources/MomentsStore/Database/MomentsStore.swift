@@ -82,8 +82,8 @@ import MomentsCore
         return result
     }
 
-    /// Looks whether the store that was opened is still there: SQLite would go on with a file that nobody can find, and with
-    /// tables that mean something else.
+    /// Looks whether the store that was opened is still there: SQLite would go on with a file that was moved or deleted, and
+    /// with tables that mean something else.
     /// - Throws: `.gone` where the file was deleted, moved away or replaced; `.migrated` where a later release migrated it.
     func requireStore() throws(StoreError) {
         findLoss()
@@ -111,7 +111,7 @@ import MomentsCore
         busyTimeout.end(within: milliseconds)
     }
 
-    /// At the end nobody waits for what is read, so that the last write needs no connection of its own: to open one takes longer
+    /// At the end no screen waits for a read, so that the last write needs no connection of its own: to open one takes longer
     /// than all else that is left to do.
     private var spare: DatabaseQueue? { reader.configuration.readonly ? nil : reader }
 
@@ -132,7 +132,7 @@ import MomentsCore
         observe({ _ in true }, onChange)
     }
 
-    /// The same after writes that changed what somebody shows.
+    /// The same after writes that changed a shown part.
     /// - Parameter isShown: whether something of a change is.
     func observe(
         _ isShown: @escaping @MainActor (StoreChange) -> Bool, _ onChange: @escaping @MainActor () -> Void
@@ -162,7 +162,7 @@ import MomentsCore
         try? read { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) } ?? nil
     }
 
-    /// Tells of what was changed since the last time, by anyone. Where nobody counted it, it may be anything.
+    /// Notifies of all changes since the last time, by any process. Uncounted changes may be of any part.
     private func notifyObservers(atLeast known: StoreChange) {
         guard !observers.isEmpty else { return }
         let counts = try? readCounts()

@@ -39,7 +39,7 @@ enum StoreChange: Equatable, Sendable {
 
     static let nothing = StoreChange.feeds([:])
 
-    /// Whether it is anything of some feeds that somebody shows.
+    /// Whether it changes this part of a feed that is shown.
     func concerns(_ part: Part, of isShown: (Feed.ID) -> Bool) -> Bool {
         switch self {
         case .everything: true
@@ -86,7 +86,7 @@ extension MomentsStore {
             let sql = "SELECT 1 FROM feed WHERE id = ? AND account_id = ?"
             return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [feed, account]) != nil
         }
-        // Where that cannot be read, whoever shows it says why.
+        // Where that cannot be read, the screen that shows it says why.
         return isOfAccount ?? true
     }
 }

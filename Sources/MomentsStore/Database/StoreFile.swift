@@ -158,7 +158,7 @@ enum StoreFile {
         try Int.fetchOne(db.cachedStatement(sql: "PRAGMA user_version")) ?? 0 > Schema.version
     }
 
-    /// To be called within the transaction that relies on it: until its end nobody migrates the store.
+    /// To be called within the transaction that relies on it: until its end no process migrates the store.
     /// - Throws: `.migrated`.
     static func requireVersion(of db: Database, path: String) throws {
         if try isMigrated(db) { throw StoreError.migrated(path: path) }

@@ -60,7 +60,7 @@ import MomentsCore
         }
     }
 
-    /// Has nobody remove a photo until a draft or a post names it.
+    /// Keeps a photo from removal until a draft or a post names it.
     func keep(_ photo: Photo, _ lock: PhotoFolderLock) {
         locks[photo] = lock
         mayLeavePhotos = true

@@ -19,14 +19,14 @@ struct DraftContent: Equatable, Sendable {
 
     var isEmpty: Bool { text.isEmpty && photos.isEmpty && status?.poll == nil }
 
-    /// Whether it is meant for everybody, or for whoever has the account.
+    /// Whether it is public, unlisted or local.
     var isForAnyone: Bool { status.map { [.public, .unlisted].contains($0.visibility) } ?? true }
 
     /// As of `Draft`.
     var subject: String { status?.subject ?? "" }
 
-    /// This before another one, with a blank line between the texts. A moment holds no more photos than it may, and it is for nobody
-    /// for whom one of both is not.
+    /// This before another one, with a blank line between the texts. A moment holds no more photos than it may, and only people
+    /// who may read both can read it.
     func before(_ other: DraftContent) -> DraftContent {
         let status = other.isEmpty ? status : status(with: other)
         let texts = [text(beside: status?.poll), other.text(beside: status?.poll)].filter { !$0.isEmpty }

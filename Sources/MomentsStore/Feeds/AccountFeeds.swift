@@ -89,7 +89,7 @@ import MomentsCore
     }
 
     package func askForOlder(of id: Feed.ID?) async throws(StoreError) -> Bool {
-        // Mostly there is nothing to ask for, and nobody is to wait for that.
+        // Mostly there is nothing to ask for, and no screen is to wait for that.
         guard try store.read({ try FeedRequest(account, $0).hasOlder(of: id) }) else { return false }
         let now = ChangeTime.millisecond(of: realTime())
         return try await store.write { [account] db in try FeedRequest(account, db).askForOlder(of: id, at: now) }
@@ -102,12 +102,12 @@ import MomentsCore
 
     package func askForLists() async throws(StoreError) {
         let now = ChangeTime.millisecond(of: realTime())
-        // Mostly it is known, and nobody is to wait for that.
+        // Mostly the lists are known, and no screen is to wait for that.
         guard try store.read({ try FeedRequest(account, $0).needsLists(at: now) }) else { return }
         try await store.write { [account] db in try FeedRequest(account, db).askForLists(at: now) }
     }
 
-    /// Whether somebody waits for the lists of a feed.
+    /// Whether the lists of a feed are requested.
     package func areListsAskedFor(of id: Feed.ID) throws(StoreError) -> Bool {
         try store.read { db in
             let sql = "SELECT lists_asked IS NOT NULL FROM feed WHERE account_id = ? AND id = ?"

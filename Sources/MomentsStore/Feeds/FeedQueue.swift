@@ -16,7 +16,7 @@ import MomentsCore
     /// The time of the request that a claim is to fulfil; a later request asks for another sync.
     private var askedAt: [Feed.ID: Int64] = [:]
 
-    /// - Parameter holder: a unique name of whoever syncs.
+    /// - Parameter holder: a unique name of the process that syncs.
     package init(store: MomentsStore, account: Account.ID, holder: String, pace: FeedPace = .real) {
         self.store = store
         self.account = account
@@ -26,10 +26,10 @@ import MomentsCore
 
     // MARK: Leases and due times
 
-    /// The feeds with something to do that nobody else is at.
+    /// The feeds with something to do that no other process is at.
     package func due(at now: Date) throws(StoreError) -> [FollowedFeed] { try find(FeedSchedule.due, at: now) }
 
-    /// The feeds that nobody else is at, whatever there is to do.
+    /// The feeds that no other process is at, whatever there is to do.
     package func free(at now: Date) throws(StoreError) -> [FollowedFeed] { try find(FeedSchedule.free, at: now) }
 
     /// All followed feeds, whoever has them and whatever there is to do.
@@ -58,8 +58,8 @@ import MomentsCore
         return time.map(ChangeTime.date)
     }
 
-    /// Until when others have what is to be done, feeds or changes, if they do not renew it; nil where nobody has. Then it
-    /// is to be looked at again: they may be dead.
+    /// Until when other processes hold feeds or changes with work to do, if not renewed; nil where none does. Then these are to
+    /// be looked at again: the processes may be dead.
     package func takenUntil(at now: Date) throws(StoreError) -> Date? {
         let time = try store.read { db in
             let statement = try db.cachedStatement(sql: FeedSchedule.taken)
@@ -125,7 +125,7 @@ import MomentsCore
         try await leased(feed).update("has_place = 0", [])
     }
 
-    /// Ends the mutes whose time is up, and hides or shows what people wrote who became muted, or are not any more, since somebody last did.
+    /// Ends the mutes whose time is up, and hides or shows the posts of people whose mutes changed since the last review.
     package func reviewAuthors(at now: Date) async throws(StoreError) {
         let review = AuthorReview(store, account, pace)
         try await review.endMutes(at: now)
@@ -136,7 +136,7 @@ import MomentsCore
     /// next sync is as due as it was.
     /// - Parameters:
     ///   - isComplete: whether it was free of errors: the moments that it lacks are gone then, as `MissingMoments` has it.
-    ///   - next: when it is synced again; nil: only when somebody asks.
+    ///   - next: when it is synced again; nil: only on request.
     package func finish(
         _ refresh: FeedRefresh, isComplete: Bool, next: Date?, at now: Date
     ) async throws(FeedSaveError) {
@@ -151,7 +151,7 @@ import MomentsCore
     }
 
     /// The server could not be asked, or its answer is none.
-    /// - Parameter next: when it is tried again; nil: only when somebody asks.
+    /// - Parameter next: when it is tried again; nil: only on request.
     package func fail(
         _ feed: Feed.ID, _ failure: FeedFailure, next: Date?, at now: Date
     ) async throws(FeedSaveError) {

@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// Encrypts what a server is shown, so that only whoever is logged in can open it.
+/// Encrypts the secrets for a server, so that only a person who is logged in can open them.
 package protocol FeedSealing: Sendable {
     /// Whether it takes the password of the account: there is no key yet, or no session here opens it.
     @MainActor func needsPassword() throws(StoreError) -> Bool

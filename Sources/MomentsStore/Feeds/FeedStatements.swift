@@ -78,7 +78,7 @@ struct FeedStatements {
 
     // MARK: Removing
 
-    /// Ends the lease of whoever syncs it, so that nothing more of it is stored, and drops what waits for delivery.
+    /// Ends the lease of the process that syncs it, so that nothing more of it is stored, and drops undelivered changes.
     func unfollow(_ feed: Feed.ID) throws -> Result<Void, FeedError> {
         try db.execute(sql: Self.unfollow, arguments: [account, feed])
         guard db.changesCount == 1 else { return .failure(.gone) }

@@ -18,7 +18,7 @@ extension FeedRefresh {
         return try leased.read { try NotificationMarkers(lease, $0).toTell(marker, of: view) }
     }
 
-    /// How many are new is said with how it stands with the feed.
+    /// The state of the feed has the number of new ones.
     private func look(at key: Int64, of view: Int64) async throws(FeedSaveError) {
         try await leased.write(changing: .feed(feed, .state)) { db in
             try db.cachedStatement(sql: NotificationMarkers.setRead).execute(arguments: [view, key])
@@ -36,7 +36,7 @@ struct NotificationMarkers {
         self.db = db
     }
 
-    /// The one that has them; nil where nobody fetched any.
+    /// The view that has them; nil where none were fetched.
     func view() throws -> AskedServerView.ID? {
         try Int64.fetchOne(
             db.cachedStatement(sql: "SELECT id FROM server_view WHERE feed_id = ? AND name = ?"),

@@ -124,8 +124,8 @@ import MomentsCore
         try await store.removeUnreferencedPhotos()
     }
 
-    /// Has delivered what cannot be undone any more. To be called when the time of a change is up: until then, and where it
-    /// is for nobody, nothing is written.
+    /// Makes changes due that cannot be undone any more. To be called when the time of a change is up: until then, and for
+    /// local changes, nothing is written.
     package func expire(at now: Date) async throws(StoreError) {
         let time = ChangeTime(now)
         guard try store.read({ try outbox($0).hasExpired(at: time) }) else { return }
@@ -142,7 +142,7 @@ import MomentsCore
         }
     }
 
-    /// The same of what was done to somebody.
+    /// The same of changes to a person.
     package func waiting(for person: PersonAddress) throws(StoreError) -> OutboxItem.ID? {
         try store.read { db in
             let sql = """

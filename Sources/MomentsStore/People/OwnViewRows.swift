@@ -194,7 +194,7 @@ struct OwnViewRows {
             AND moment_id = \(OwnViewKey.base) + own_view.id
         WHERE own_view.feed_id = ? AND own_view.name LIKE 'list:%' AND state <> 'failed' ORDER BY outbox.id
         """
-    /// A line each, in which lists the server said that somebody stands.
+    /// The lists that each person is on, as the server said.
     private static let selectTold = """
         SELECT details FROM server_view JOIN server_view_details ON view_id = server_view.id
         WHERE feed_id = ? AND name = ?

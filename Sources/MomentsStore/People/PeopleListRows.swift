@@ -12,17 +12,17 @@ struct PeopleListRows {
         self.db = db
     }
 
-    /// Where the server has who comes behind the last one, where somebody asked for that.
+    /// The link to the people behind the last one, where the person asked for them.
     func asked() throws -> PageLink? {
         let sql = "SELECT next_page FROM server_view WHERE id = ? AND next_asked IS NOT NULL"
         return try String?.fetchOne(db.cachedStatement(sql: sql), arguments: [view])?.flatMap { PageLink($0) }
     }
 
-    /// The beginning of the list came. Down to its last one nobody else stands there any more; where that one was not there, nobody
-    /// below is known to be there either.
+    /// The beginning of the list came. Down to its last person nobody else is on the list any more; where that one was not
+    /// there, the people below are not known.
     /// - Parameters:
     ///   - page: the numbers of their rows.
-    ///   - next: where the server has who comes behind them; nil: nobody does.
+    ///   - next: the link to the people behind them; nil: there are none.
     func begin(with page: [Int64], next: PageLink?) throws {
         let met = next == nil ? nil : try page.last.flatMap { try place(of: $0) }
         let last = met ?? .max
@@ -50,12 +50,12 @@ struct PeopleListRows {
         try db.cachedStatement(sql: Self.setNext).execute(arguments: [view, false, next?.text])
     }
 
-    /// A change was delivered by which somebody does not stand in a list any more.
+    /// A change was delivered that takes a person off a list.
     static func leave(_ list: PeopleList, of feed: Feed.ID, _ person: Int64, _ db: Database) throws {
         try db.cachedStatement(sql: leave).execute(arguments: [person, feed, list.name])
     }
 
-    /// The same of one that somebody stands in since, where the list came.
+    /// A change was delivered that puts a person on a list, where that was fetched.
     static func enter(_ list: PeopleList, of feed: Feed.ID, _ person: Int64, _ db: Database) throws {
         try db.cachedStatement(sql: enter).execute(arguments: [person, feed, list.name])
     }
@@ -81,7 +81,7 @@ struct PeopleListRows {
     private static let delete = "DELETE FROM server_view_person WHERE person_id = ? AND view_id = ?"
     private static let hasBelow = "SELECT 1 FROM server_view_person WHERE view_id = ? AND place > ? LIMIT 1"
     private static let selectLast = "SELECT max(place) FROM server_view_person WHERE view_id = ?"
-    /// A list that was removed meanwhile has nobody; whoever stands there stands there once.
+    /// A list that was removed meanwhile has no people; each person is on a list once.
     private static let insert = """
         INSERT INTO server_view_person (view_id, place, person_id)
         SELECT id, ?2, ?3 FROM server_view WHERE id = ?1 ON CONFLICT DO NOTHING

@@ -12,7 +12,7 @@ struct PersonRows {
         self.db = db
     }
 
-    /// The number of somebody's row, which is made where there is none.
+    /// The number of a person's row, which is made where there is none.
     func row(of person: PersonAddress) throws -> Int64 {
         try Int64.fetchOne(
             db.cachedStatement(sql: Self.upsert), arguments: [feed, person.handle.storable, person.id?.storable]) ?? 0
@@ -35,7 +35,7 @@ struct PersonRows {
         try set(relationship, row)
     }
 
-    /// Keeps what a list told of somebody.
+    /// Keeps the details of a person from a list.
     /// - Returns: the number of their row.
     func keep(_ details: PersonDetails, of person: PersonAddress) throws -> Int64 {
         let row = try row(of: person)
@@ -63,7 +63,7 @@ struct PersonRows {
         try judge(row)
     }
 
-    /// How the owner and somebody stand to each other, with what is not delivered yet.
+    /// The relationship of the owner and a person, with undelivered changes.
     func shown(with handle: String) throws -> ShownRelationship {
         let statement = try db.cachedStatement(sql: "SELECT id FROM person WHERE feed_id = ? AND handle = ?")
         let row = try Int64.fetchOne(statement, arguments: [feed, handle])

@@ -3,7 +3,7 @@ import SystemPackage
 
 /// Opens files that are to be photos: regular ones of a bounded size, and nothing that waits for anybody.
 package enum PhotoFile {
-    /// - Parameter followsLinks: false for what nobody but us puts there.
+    /// - Parameter followsLinks: false for files that only the app puts there.
     /// - Throws: `.missing`, `.unreadable`, `.tooLarge`
     package static func open(
         _ path: FilePath, followsLinks: Bool = true, maximumBytes: Int = PhotoFolder.maximumBytes

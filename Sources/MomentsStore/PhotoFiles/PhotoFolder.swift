@@ -6,8 +6,8 @@ import SystemPackage
 /// The folder `photos` beside a store: the photos of its local moments, each in a file that is named by its hash. Only their
 /// owner may look into it. A file is put there whole, and never changed.
 ///
-/// What names a photo is put into the store while a `PhotoFolderLock` is held, so that nobody takes the photo for one that
-/// nothing names.
+/// The name of a photo is put into the store while a `PhotoFolderLock` is held, so that a cleanup does not take the photo for one
+/// that nothing names.
 package struct PhotoFolder: Sendable {
     /// The maximum size of a photo, in bytes.
     package static let maximumBytes = 64 * 1_024 * 1_024
@@ -63,7 +63,7 @@ package struct PhotoFolder: Sendable {
         return Int(status.st_size)
     }
 
-    /// The names of all files in the folder: photos, parts and what somebody else put there.
+    /// The names of all files in the folder: photos, parts and files of others.
     /// - Returns: nothing where there is no folder.
     func entries() throws(StoreError) -> [String] {
         guard access(path, F_OK) == 0 else { return [] }

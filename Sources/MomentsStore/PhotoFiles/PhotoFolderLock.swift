@@ -28,9 +28,9 @@ package final class PhotoFolderLock: Sendable {
         if flock(file.rawValue, LOCK_SH | LOCK_NB) != 0 { return nil }
     }
 
-    /// For whoever removes photos: nobody else holds one then.
+    /// For removing photos: no other process holds one then.
     /// - Parameter milliseconds: how long it is waited for.
-    /// - Returns: nil where somebody still has one by then.
+    /// - Returns: nil where another process still has one by then.
     init?(exclusivelyOn folder: PhotoFolder, within milliseconds: Int) throws(StoreError) {
         do {
             file = try Self.open(folder)

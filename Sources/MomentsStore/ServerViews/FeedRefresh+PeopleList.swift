@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// A list of people that somebody waits for.
+/// A list of people that the person waits for.
 extension FeedRefresh {
     /// Stores a part of it.
     /// - Parameters:

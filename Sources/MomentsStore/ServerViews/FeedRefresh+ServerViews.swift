@@ -111,7 +111,7 @@ extension FeedRefresh {
         try await save(StatusVersion.json(of: versions), of: view)
     }
 
-    /// Stores in which lists somebody stands, by their identifiers.
+    /// Stores the lists that a person is on, by their identifiers.
     package func save(lists ids: [String], of view: AskedServerView) async throws(FeedSaveError) {
         try await save(ids.joined(separator: "\n"), of: view)
     }
@@ -169,7 +169,7 @@ extension FeedRefresh {
                 }
             }
         }
-        // New ones stand in no view yet: who shows one hears of them with their rows there.
+        // New ones stand in no view yet: observers of a view hear of them with their rows there.
         let change: StoreChange = areNew ? .feed(feed, .content) : .statuses(of: feed)
         let put = try await leased.write(changed, changing: change) { [lease, pace, asked] places, db in
             let (insertion, end) = (StatusInsertion(lease, asked: asked, db), pace.end())

@@ -37,7 +37,7 @@ struct OldViewRows {
     }
 
     /// Removes some entries of such a view, at least one.
-    /// - Returns: which; all where somebody opened it meanwhile: they stay.
+    /// - Returns: the removed ones; all where the view was opened meanwhile: they stay.
     func leave(
         _ keys: ArraySlice<Int64>, of view: AskedServerView.ID, before end: Int64, until time: UInt64, _ pace: FeedPace
     ) throws -> [Int64] {

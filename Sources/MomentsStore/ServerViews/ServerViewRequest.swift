@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// Asks whoever syncs an account for a view of a server. To be used within one transaction.
+/// Requests a view of a server. To be used within one transaction.
 struct ServerViewRequest {
     private let account: Account.ID
     private let view: ServerView

@@ -8,7 +8,7 @@ import MomentsCore
     private let account: Account.ID
     private let view: ServerView
     private let realTime: () -> Date
-    /// The list as any view of a server: how it stands with it, who hears of it.
+    /// The list as any view of a server: its state, and its observers.
     private let stored: StoredServerView
     /// The people as read the last time, by the numbers of their rows: all are asked for whenever something of a list changed.
     private var known: [Int64: Known] = [:]

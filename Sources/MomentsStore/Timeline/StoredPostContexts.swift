@@ -107,7 +107,7 @@ struct ContextRows {
             let isShown = shown.has(moment)
             if isShown { found.append(PostContext.Reply(moment, level: level)) }
             guard let id = moment.statusID else { continue }
-            // The replies to somebody who is hidden take their place.
+            // The replies to a hidden person take their place.
             waiting += try replies(to: id, shown, &room).map { (moment: $0, level: isShown ? level + 1 : level) }
         }
         return found

@@ -10,7 +10,7 @@ package struct ImportBatches: Sendable {
     /// Why there are no more batches; nil where the source was whole.
     package private(set) var failure: ImportError?
 
-    /// Of what somebody imports.
+    /// Of a file that a person imports.
     init(_ source: any ByteSource) {
         self.source = source
         limits = .ofFile

@@ -41,10 +41,10 @@ struct ExportedStatus: Equatable, Sendable {
         self.details = details
     }
 
-    /// Of what no release wrote nobody knows for whom it is.
+    /// A damaged status has an unknown visibility.
     private static let unreadable = StatusDetails(handle: "", visibility: .unknown)
 
-    /// Nil for what does not say which status it is or what is told of it, and for a boost of itself.
+    /// Nil without an identity or details, and for a boost of itself.
     init?(_ json: JSONValue) {
         guard let entry = NewStatus.Identity(json), var details = StatusDetails(json)?.bounded else { return nil }
         self.entry = entry

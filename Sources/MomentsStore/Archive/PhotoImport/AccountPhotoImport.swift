@@ -47,7 +47,7 @@ extension PhotoImportCounts {
 }
 
 extension PhotoImportError {
-    /// Nil where somebody wanted it to end.
+    /// Nil where the person stopped it.
     fileprivate init?(_ error: ImportError) {
         switch error {
         case .cancelled: return nil

@@ -3,7 +3,7 @@ import MomentsCore
 /// Reads an archive while it arrives: entry by entry, and of each the content piece by piece. Nothing of it is unpacked to where
 /// it says.
 ///
-/// A class, so that whoever reads an entry reads on from there; one at a time does.
+/// A class, so that the reader of an entry reads on from there; there is one at a time.
 final class TarReader: Sendable {
     fileprivate struct State {
         var source: any ByteSource

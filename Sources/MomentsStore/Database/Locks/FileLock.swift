@@ -2,7 +2,7 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// A lock that one has at a time, of all processes: flock(2) on a file. The file stays; the lock goes with whoever has it,
+/// A lock that one holder has at a time, of all processes: flock(2) on a file. The file stays; the lock goes with its holder,
 /// however that ends.
 package final class FileLock: Sendable {
     /// How often it is tried, in milliseconds.
@@ -10,7 +10,7 @@ package final class FileLock: Sendable {
 
     private let file: FileDescriptor
 
-    /// Waits for whoever has it.
+    /// Waits for the holder.
     /// - Parameter timeout: in milliseconds.
     /// - Returns: nil where it is not free by then.
     package static func wait(path: String, timeout: Int) async throws(FileError) -> FileLock? {

@@ -3,8 +3,8 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// A locked file beside the store that says that somebody is there. The system unlocks it when the process ends, however
-/// that happens (flock(2)); a process id would be given to another process.
+/// A locked file beside the store that says that its holder is there. The system unlocks it when the process ends, however that
+/// happens (flock(2)); a process id would be given to another process.
 package final class StoreLock: Sendable {
     /// The work of the holder; each name of a kind has one holder at a time.
     enum Kind: String {
@@ -22,7 +22,7 @@ package final class StoreLock: Sendable {
     private let path: String
     private let file: FileDescriptor
 
-    /// Blocks while somebody has it, or checks whether the file is stale.
+    /// Blocks while another holder has it, or checks whether the file is stale.
     init(_ kind: Kind, _ name: String, storePath: String) throws(Failure) {
         let prefix = Self.prefix(kind, storePath)
         Self.removeLeftovers(prefix)

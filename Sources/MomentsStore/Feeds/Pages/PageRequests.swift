@@ -33,10 +33,10 @@ struct PageRequests {
         try Int64.fetchOne(db.cachedStatement(sql: "SELECT asked_at FROM feed WHERE id = ?"), arguments: [feed])
     }
 
-    /// The server could not be asked: nobody waits for its views any more, but who asked since.
+    /// The sync failed: requests for views end, but those made since then stay.
     /// - Parameters:
     ///   - failure: FeedFailure.json.
-    ///   - time: when the sync that failed was asked for; nil where nobody asked.
+    ///   - time: when the sync that failed was requested; nil where it was not.
     func failViews(_ failure: String, askedBy time: Int64?) throws {
         try db.cachedStatement(sql: Self.failViews).execute(arguments: [feed, failure, time])
         for statement in [Self.leaveGaps, Self.leaveNotificationGaps] {

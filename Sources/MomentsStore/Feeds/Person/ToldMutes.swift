@@ -35,7 +35,7 @@ package struct ToldPeople: Equatable, Sendable {
     }
 
     package var people: [Person]
-    /// Whether these are all: whoever is not among them is not on the list any more.
+    /// Whether these are all: other people are not on the list any more.
     package var isWhole: Bool
 
     package init(_ people: [Person] = [], isWhole: Bool = true) {

@@ -23,8 +23,8 @@ extension FeedRefresh {
         return new
     }
 
-    /// The places of those that are not stored as they are. Looked up without a lock: an answer that brings nothing new
-    /// keeps nobody from writing.
+    /// The places of those that are not stored as they are. Looked up without a lock: an answer that brings nothing new keeps no
+    /// process from writing.
     private func changed(_ batch: [NewMoment], _ new: inout InsertionCounts) throws(FeedSaveError) -> [Int] {
         var changed: [Int] = []
         var found: Set<NewMoment.Identity> = []

@@ -39,7 +39,7 @@ package struct FollowedFeed: Identifiable, Equatable, Sendable {
         case attempts, failure
     }
 
-    /// Nil where the store holds what no release wrote: nobody can ask such a server.
+    /// Nil where the store holds what no release wrote: such a server cannot be asked.
     /// - Parameter row: of a SELECT of `FeedSchedule`.
     init?(_ row: Row) throws {
         let (kind, address): (String, String) = try (row[Column.kind], row[Column.address])

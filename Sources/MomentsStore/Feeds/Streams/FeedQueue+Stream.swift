@@ -12,7 +12,7 @@ extension FeedQueue {
         }
     }
 
-    /// Whether whoever says that they listen did not say so since, and nobody has synced the feed since either: they may be stopped.
+    /// Whether the holder of the stream gave no sign since, and no process synced the feed since either: the holder may be stopped.
     /// - Parameter date: some time ago; later than now is a sign of then, too, since a clock may have been set back.
     package func isStreamSilent(of feed: Feed.ID, since date: Date, at now: Date) throws(StoreError) -> Bool {
         let isSaid = try store.read { db in

@@ -1,9 +1,9 @@
 import GRDB
 
-/// Keys of seconds in which no moment is and no deleted one was, from the first second of what is about to be inserted on: whoever
-/// inserts its moments in their order needs not ask SQLite for the key of each.
+/// Keys of seconds without a moment or a deleted one, from the first second of the next insertion on: moments inserted in their
+/// order need no question to SQLite for the key of each.
 ///
-/// True within the transaction that asked for them, where `insert` hears of every key that is given meanwhile.
+/// True within the transaction that asked for them, where `insert` notes every key that is given meanwhile.
 struct UnusedKeys {
     private let keys: Range<Int64>
     /// All from here on are unused.

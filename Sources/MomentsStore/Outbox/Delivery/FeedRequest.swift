@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// Asks whoever syncs an account to do so now. To be used within one transaction.
+/// Requests a sync of an account. To be used within one transaction.
 struct FeedRequest {
     private let account: Account.ID
     private let db: Database
@@ -62,7 +62,7 @@ struct FeedRequest {
         }
     }
 
-    /// In milliseconds: nobody makes lists more often than that.
+    /// In milliseconds: no person makes lists more often than that.
     private static let listsRest = 300_000
     private static let withoutLists = """
         SELECT id FROM feed WHERE account_id = ?1 AND is_followed = 1 AND \(Feed.Kind.sql(has: .views))

@@ -1,7 +1,7 @@
 import GRDB
 import MomentsCore
 
-/// Finds what may be delivered now, and gives it to somebody. To be used within one transaction.
+/// Finds changes that may be delivered now, and claims them for a holder. To be used within one transaction.
 struct OutboxClaims {
     private let account: Account.ID
     private let feed: Feed.ID
@@ -167,8 +167,8 @@ struct OutboxClaims {
         return nil
     }
 
-    /// Whether a post that was sent came with a page or an event. An edit or a deletion of it may have been delivered since, so that
-    /// nobody would find it any more.
+    /// Whether a post that was sent came with a page or an event. An edit or a deletion of it may have been delivered since, so
+    /// that a sync would not find it there any more.
     private func hasCome(_ moment: Moment.ID) throws -> Bool {
         try Int.fetchOne(db.cachedStatement(sql: Self.notCome), arguments: [feed, moment.rawValue]) == nil
     }

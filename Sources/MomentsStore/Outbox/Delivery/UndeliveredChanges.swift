@@ -15,7 +15,7 @@ struct UndeliveredChanges {
         let payload: String?
         let key: String
         let attempts: Int
-        /// When it was claimed last, nobody knew whether it had been sent before, and nobody found out.
+        /// At its last claim it was not known whether it had been sent before, and it is not known since.
         let wasUnknown: Bool
     }
 
@@ -54,7 +54,7 @@ struct UndeliveredChanges {
 }
 
 extension UndeliveredChanges.Entry {
-    /// Whether somebody may have sent it without storing what came of it.
+    /// Whether a process may have sent it without storing the result.
     var isOutcomeUnknown: Bool { state == .sending || wasUnknown }
 
     /// The part of a relationship that it decides; nil of all other changes.

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// A view of a server that somebody waits for.
+/// A view of a server that the person waits for.
 package struct AskedServerView: Identifiable, Equatable, Sendable {
     package typealias ID = Int64
 
@@ -55,6 +55,6 @@ package struct AskedServerView: Identifiable, Equatable, Sendable {
         self.gaps = gaps
     }
 
-    /// Whether somebody asked for what is newest of it.
+    /// Whether its newest entries are requested.
     package var isNewestAsked: Bool { askedAt != nil }
 }

@@ -11,6 +11,6 @@ struct ViewEntry: Equatable, Sendable {
     var isPinned = false
     /// Where the server has what is missing directly below it; nil where nothing is.
     var below: String?
-    /// When somebody asked for that.
+    /// When that was requested.
     var belowAsked: Int64?
 }
