@@ -40,7 +40,7 @@ import Testing
             ("own log-out", nil),
             ("log-out of another account", nil),
         ] as [(String, SessionEnd?)])
-    func sessionEndsWithWhatIsDoneToItElsewhere(_ what: String, _ end: SessionEnd?) async throws {
+    func logOutPasswordOrDeletionElsewhereEndsTheSession(_ what: String, _ end: SessionEnd?) async throws {
         let account = try await accounts.signUp(.ada)
         // Another session of the account is over already.
         _ = try await accounts.logOut(account.id)

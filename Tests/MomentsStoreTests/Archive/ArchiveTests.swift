@@ -66,7 +66,7 @@ import Testing
         await expectEqual(fixture.importIntoTarget(try fixture.archive()).photos.imported, 1)
     }
 
-    @Test func photoThatIsGoneIsToldAndTheRestIsExported() async throws {
+    @Test func missingPhotoIsReportedAndTheRestIsExported() async throws {
         let gone = Photo("photos/\(String(repeating: "0", count: 64)).jpg")
         try await fixture.post(gone, fixture.add("moth"))
         let source = fixture.base.source
@@ -154,7 +154,7 @@ import Testing
             // Such as every archive has are not told.
             ("5", nil), ("x", nil), ("g", nil), ("K", nil), ("L", nil), ("V", nil),
         ] as [(Character, String?)])
-    func entryThatIsNoFileIsToldAndHasNoContent(type: Character, reason: String?) async throws {
+    func entryThatIsNoFileIsSkippedWithAReason(type: Character, reason: String?) async throws {
         let name = reason == nil ? "photos/" : "photos/\(Self.hash).jpg"
         // No content follows those, whatever size they tell.
         let link = "123456".contains(type) ? ArchiveFixture.header(name, length: 700, type: type) : []
@@ -203,7 +203,7 @@ import Testing
         }
     }
 
-    @Test func everyTruncatedArchiveIsTold() async throws {
+    @Test func everyTruncatedArchiveFails() async throws {
         try await fixture.post(fixture.add("moth"))
         let archive = try fixture.archive()
 
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    @Test func damagedHeaderIsTold() async throws {
+    @Test func damagedHeaderFailsTheImport() async throws {
         try await fixture.post(fixture.add("moth"))
         var archive = try fixture.archive()
         archive[archive.count - 1_024 - 2 * 512 + 3] ^= 0xFF
@@ -223,7 +223,7 @@ import Testing
         }
     }
 
-    @Test func archiveWithoutMomentsIsTold() async throws {
+    @Test func archiveWithoutMomentsFails() async throws {
         let archive = ArchiveFixture.archive([("photos/\(Self.hash).jpg", Self.abc)], hasMoments: false)
 
         await expectEqual(fixture.importIntoTarget(archive).failure, .noExport(of: "moments.jsonl"))

@@ -110,7 +110,7 @@ import Testing
         (header + "\n" + #"{"moment":{"id":"1"}}"# + "\n", ImportError.truncated(offset: 98)),
         (text(#"{"moment":{"id":"1"}}"#, end: 3), .exportIncomplete(lines: 2, of: 3)),
     ])
-    func exportThatLacksLinesIsToldAndKeepsItsMoments(_ text: String, _ failure: ImportError) async throws {
+    func exportWithoutAllItsLinesFailsAndKeepsItsMoments(_ text: String, _ failure: ImportError) async throws {
         let report = await fixture.importIntoTarget(text)
 
         expectEqual(report.failure, failure)

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [(false, 1, 1), (true, 2, 0)])
-    func anArchiveHasThemOnlyWhereSomebodyAsks(includesDirect: Bool, _ count: Int, _ leftOut: Int) async throws {
+    func archiveHasDirectMessagesOnlyOnRequest(includesDirect: Bool, _ count: Int, _ leftOut: Int) async throws {
         try await save([.public, .direct], in: fixture)
 
         let report = try MomentsArchive(
@@ -40,7 +40,7 @@ import Testing
         expectEqual([report.moments, report.leftOut], [count, leftOut])
     }
 
-    @Test func aBoostOfWhatIsForFollowersIsLeftOut() async throws {
+    @Test func boostOfAPrivateStatusIsLeftOut() async throws {
         var details = StatusDetails(handle: "ada@one.example", visibility: .private)
         details.boostedBy = User(id: "robin@one.example", name: "Robin")
         let boost = NewStatus(

@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: ["from:ada@moments.example", "tag:kites", "has:poll", "never"])
-    func importedStatusIsFoundByWhatIsToldOfIt(_ text: String) async throws {
+    func importedStatusIsFoundByItsDetails(_ text: String) async throws {
         try await source.sync(
             .answered {
                 $0.tags = ["Kites"]
@@ -218,7 +218,7 @@ import Testing
         ("mastodon", #"["public"]"#, true, true), ("mastodon", #""public""#, false, true),
         ("bff", #""public""#, false, false),
     ])
-    func statusOfAMastodonFeedAloneIsShownAndIsDirectUnlessItSaysForWhomItIs(
+    func importedStatusWithoutAVisibilityIsDirect(
         _ kind: String, _ visibility: String, _ isDirect: Bool, _ hasStatus: Bool
     ) async throws {
         let status = #"{"id":"1","handle":"a@b","visibility":\#(visibility)}"#

@@ -36,7 +36,7 @@ struct SealedBoxTests {
         }
     }
 
-    @Test func aKeyComesBackAsItWasAndIsOnlyWhatHasTheLengthOfOne() throws {
+    @Test func sealedKeyOpensUnchangedAndNeedsTheLengthOfAKey() throws {
         let inner = try #require(SecretKey.random())
         let box = try #require(inner.sealed(with: key))
 
@@ -46,7 +46,7 @@ struct SealedBoxTests {
         #expect(try SealedBox.openKey(sealed(message), with: key) == nil)
     }
 
-    @Test func theKeyOfATokenIsNotWhatTheStoreHoldsOfIt() throws {
+    @Test func keyOfATokenDiffersFromItsStoredHash() throws {
         let token = try #require(Sodium.randomBytes(32))
 
         let derived = try #require(SecretKey.derived(fromToken: token))

@@ -56,7 +56,7 @@ import Testing
         expectEqual(self.reports, reports)
     }
 
-    @Test func nothingIsReportedOnceNobodyWatches() {
+    @Test func releasedWatcherReportsNothing() {
         var watcher: ChangeWatcher? = watcher(ChangeWatcher.storeDelays)
 
         watcher?.noticed()

@@ -98,7 +98,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test func readOfWhatIsNotThereAnyMoreSaysWhy() throws {
+    @Test func readOfARenamedTableReportsTheMigration() throws {
         try DatabaseQueue(path: path).inDatabase { db in
             try db.execute(sql: "ALTER TABLE draft RENAME TO text; PRAGMA user_version = \(Schema.version + 1)")
         }

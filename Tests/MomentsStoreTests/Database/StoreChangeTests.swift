@@ -30,7 +30,7 @@ import Testing
 
     private func forget() { (calls.timeline, calls.feeds, calls.drafts) = (0, 0, 0) }
 
-    @Test func timelineHearsNothingOfWhoSyncsItsFeeds() async throws {
+    @Test func leasesAndStreamsDoNotNotifyTheTimeline() async throws {
         _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)
         try await fixture.queue.show(.live, of: fixture.feed)
         try await fixture.queue.release(fixture.feed)
@@ -90,7 +90,9 @@ import Testing
         try #require(try await fixture.queue.save(event, of: fixture.feed, known: known, at: fixture.now))
     }
 
-    @Test(arguments: [true, false]) func timelineHearsOfANotificationAboutWhatItShows(_ isShown: Bool) async throws {
+    @Test(arguments: [true, false]) func notificationNotifiesTheTimelineOnlyIfItsStatusStandsThere(_ isShown: Bool)
+        async throws
+    {
         let notified = StatusEvent.notified(
             NewNotification(
                 "n", kind: .mention, createdAt: fixture.now, account: User(id: "robin@kites.example"),
@@ -119,7 +121,7 @@ import Testing
         return (count, calls.timeline)
     }
 
-    @Test func feedsHearNothingOfWhatArrivesAndAllOfWhatSomebodyDoes() async throws {
+    @Test func likeNotifiesTheListOfFeedsButAnArrivalDoesNot() async throws {
         _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)
         forget()
 
@@ -131,7 +133,7 @@ import Testing
         #expect(calls.timeline > 0 && calls.feeds > 0 && calls.drafts > 0)
     }
 
-    @Test(arguments: [true, false]) func endOfASyncIsHeardByAllWhoShowTheFeedAndLeavesWhatStandsThere(_ isFailure: Bool)
+    @Test(arguments: [true, false]) func endOfASyncNotifiesTimelineAndFeedsWithoutARead(_ isFailure: Bool)
         async throws
     {
         _ = try await fixture.queue.claim(fixture.feed, lease: 30, at: fixture.now)

@@ -39,7 +39,7 @@ import Testing
         arguments: [
             ("Ausflug Nr. 1.JPG", nil, nil), ("IMG_1.png", "A moth", "A moth"), ("a moth.png", "A moth", nil),
         ] as [(String, String?, String?)])
-    func photoIsCalledAsItsFileAndWhatThatSaysElseIsItsAltText(
+    func photoHasTheNameAndTheDescriptionOfItsFile(
         _ name: String, _ description: String?, _ altText: String?
     ) async throws {
         let info = PictureInfo(format: .png, width: 1, height: 1, description: description)

@@ -128,7 +128,7 @@ import Testing
         try expectEqual(feeds.feeds().first?.status.pendingChanges, 1)
     }
 
-    @Test func feedThatNobodySyncsIsNotSyncing() async throws {
+    @Test func releasedFeedIsNotSyncing() async throws {
         try await fixture.queue.release(fixture.feed)
 
         #expect(try feeds.feeds().first?.status.syncingUntil == nil)

@@ -23,7 +23,9 @@ import Testing
         try await expectEqual(other.claim(feed, lease: 30, at: now + seconds), isClaimed)
     }
 
-    @Test(arguments: [20.0, 60]) func leaseThatNobodyElseTookIsRenewed(after seconds: TimeInterval) async throws {
+    @Test(arguments: [20.0, 60]) func expiredLeaseIsRenewedUnlessAnotherHolderTookIt(after seconds: TimeInterval)
+        async throws
+    {
         #expect(try await fixture.queue.renew(feed, lease: 30, at: now + seconds))
 
         try await expectEqual(other.claim(feed, lease: 30, at: now + seconds + 29), false)
@@ -36,7 +38,7 @@ import Testing
         #expect(try await other.claim(feed, lease: 30, at: now))
     }
 
-    @Test func leaseThatSomebodyElseHasIsNeitherRenewedNorReleased() async throws {
+    @Test func leaseOfAnotherHolderIsNeitherRenewedNorReleased() async throws {
         _ = try await other.claim(feed, lease: 30, at: now + 30)
 
         try await expectEqual(fixture.queue.renew(feed, lease: 30, at: now + 30), false)

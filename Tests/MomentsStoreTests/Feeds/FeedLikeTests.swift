@@ -35,7 +35,7 @@ import Testing
         try expectEqual(fixture.serverLiked(), false)
     }
 
-    @Test func deliveredLikeIsWhatTheServerHas() async throws {
+    @Test func deliveredLikeIsStoredAsTheServersState() async throws {
         try await fixture.like()
 
         _ = try await fixture.outbox.delivered(claimOne())
@@ -144,7 +144,7 @@ import Testing
         try await expectEqual(claim().map(\.isLiked), [false])
     }
 
-    @Test func likeIsSentWhereItIsNotKnownWhatTheServerHas() async throws {
+    @Test func likeIsSentWhereTheServersStateIsUnknown() async throws {
         try await fixture.execute("UPDATE moment SET server_liked = NULL")
 
         for isLiked in [true, false] { try await fixture.like(isLiked) }
@@ -186,7 +186,7 @@ import Testing
         try expectEqual(fixture.changes(), [#"like failed {"kind":"graphQL","text":"no"}"#])
     }
 
-    @Test func refusedLikeOfWhatIsLikedThereByNowStays() async throws {
+    @Test func refusedLikeStaysWhereTheServerHasIt() async throws {
         try await fixture.like()
         let entry = try await claimOne()
         try await fixture.sync([.answered(isLiked: true)])
@@ -198,7 +198,7 @@ import Testing
 
     // MARK: Unknown outcomes
 
-    @Test func outcomeOfWhatADeadProcessClaimedIsUnknown() async throws {
+    @Test func changeClaimedByADeadProcessHasAnUnknownOutcome() async throws {
         try await fixture.like()
         _ = try await claimOne()
 
@@ -238,7 +238,7 @@ import Testing
         try expectEqual(fixture.changes(), ["like sending"])
     }
 
-    @Test func outcomeOfWhatFollowsALikeThatMayHaveArrivedIsUnknown() async throws {
+    @Test func unlikeAfterAnUncertainLikeHasAnUnknownOutcome() async throws {
         try await fixture.like()
         _ = try await claimOne()
         try await fixture.like(false)

@@ -34,7 +34,7 @@ import Testing
         if !state.hasPrefix("asked_at = 1, address"), !state.contains("kind") { #expect(try queue.nextDate() == nil) }
     }
 
-    @Test func dueFeedSaysWhatItTakesToAskItsServer() async throws {
+    @Test func dueFeedHasAddressUserAndSecrets() async throws {
         let failure = FeedFailure.noData.json
         try await set("asked_at = 1, secrets = x'00', allows_plain = 1, attempts = 3, failure = '\(failure)'")
 
@@ -67,7 +67,7 @@ import Testing
         try expectEqual(queue.nextDate(), now + 60)
     }
 
-    @Test func feedThatSomebodyElseHasIsDueWhenTheLeaseIsOut() async throws {
+    @Test func feedOfAnotherHolderIsDueWhenTheLeaseEnds() async throws {
         try await set("asked_at = 1")
         _ = try await fixture.otherQueue().claim(fixture.feed, lease: 30, at: now)
 

@@ -72,7 +72,7 @@ import Testing
             (.failure(.graphQL(message: "no")), false, false), (.other("No answer"), false, true),
             (.other(#"It said {"kind":"noData"}"#), false, true), (.other(#"["kind"]"#), false, true),
         ] as [(OutboxCause, Bool, Bool)])
-    func changeIsDueAtOnceWhereSomebodyAskedOrItsServerIsReachedAgain(
+    func postponedChangeIsDueOnRequestOrOnceReached(
         _ cause: OutboxCause, isAsked: Bool, isDue: Bool
     ) async throws {
         try await putOff(cause)

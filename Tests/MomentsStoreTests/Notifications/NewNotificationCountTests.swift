@@ -70,7 +70,7 @@ import Testing
         try expectEqual(count(fixture), 0)
     }
 
-    @Test func markingAllAsReadCountsWhatIsNotShown() async throws {
+    @Test func markingAllAsReadIncludesHiddenNotifications() async throws {
         try await fixture.fetch(.told(3), .told(2, .follow, about: nil), .told(1, .mention))
         #expect(try fixture.view.seen() == nil)
         fixture.view.showMentions(only: true)

@@ -38,7 +38,7 @@ import Testing
         try expectEqual(fixture.base.count("notification"), 1)
     }
 
-    @Test func pageThatHasWhatCameAddsNothing() async throws {
+    @Test func pageWithStreamedNotificationsAddsNothing() async throws {
         let fixture = try await listening()
         try await take(fixture, .notified(.told(2, .mention)), .notified(.told(1, .mention)))
         _ = try await fixture.feed.queue.claim(fixture.feed.feed, lease: 30, at: fixture.feed.now)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [(StatusVisibility.direct, true), (.public, false)])
-    func messageHasTheConversationsFetchedThatSomebodyOpened(_ visibility: StatusVisibility, _ isAsked: Bool)
+    func messageRequestsConversationsThatWereOpened(_ visibility: StatusVisibility, _ isAsked: Bool)
         async throws
     {
         let fixture = try await listening()

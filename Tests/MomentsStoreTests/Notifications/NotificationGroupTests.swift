@@ -94,7 +94,7 @@ import Testing
         try expectEqual(fixture.ids(), ["2", "1"])
     }
 
-    @Test func groupSpansWhatIsMissing() async throws {
+    @Test func groupSpansAGap() async throws {
         try await fixture.fetch(.told(2, by: "Ada"), .told(1, .mention))
 
         try await fixture.fetch(.told(9), next: NotificationFixture.link)
@@ -167,7 +167,7 @@ import Testing
 
     // MARK: As moments
 
-    @Test func momentShowsTheStatusAsOfWhatHappened() async throws {
+    @Test func momentShowsTheStatusAtTheTimeOfTheNotification() async throws {
         try await fixture.fetch(.told(7))
 
         let moment = try #require(try fixture.moments().first)

@@ -61,7 +61,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test func nothingIsToldBeforeAnythingIsLookedAt() async throws {
+    @Test func serverIsToldNothingBeforeANotificationIsSeen() async throws {
         #expect(try await toTell(nil, try await arrange(12, 9)) == nil)
         #expect(try await toTell("12", try await NotificationFixture()) == nil)
     }

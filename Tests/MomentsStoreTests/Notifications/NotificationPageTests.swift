@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: [FeedFailure.http(status: 404), .disconnected])
-    func gapThatSomebodyAskedForIsLeftWhereItFails(_ failure: FeedFailure) async throws {
+    func failedFetchOfAGapEndsItsRequest(_ failure: FeedFailure) async throws {
         try await fixture.fetch(.told(1, .mention))
         try await fixture.fetch(.told(9, .mention), next: link)
         try await fixture.view.fetch(below: try fixture.moments()[0].id)
@@ -171,7 +171,7 @@ import Testing
         try expectEqual(fixture.moments().map(\.title), ["A kite"])
     }
 
-    @Test func statusThatNobodyIsToldOfAnyMoreGoes() async throws {
+    @Test func statusWithoutANotificationGoes() async throws {
         try await fixture.fetch(.told(2, .mention, about: .answered("2")), .told(1, about: .answered("1")))
         try await fixture.fetch(.told(2, .mention, about: .answered("2")))
 

@@ -91,7 +91,7 @@ import Testing
         try expectEqual(poll()?.isVoted, false)
     }
 
-    @Test func pageDoesNotOverrideWhatIsPending() async throws {
+    @Test func pageDoesNotOverrideAPendingVote() async throws {
         try await vote(1)
 
         try await fixture.sync(Self.asked("1"))

@@ -54,7 +54,7 @@ import Testing
         try expectEqual(fixture.base.entries().map(\.remoteID), ["2"])
     }
 
-    @Test func onlyWhatOnesOwnIsDeleted() async throws {
+    @Test func statusOfAnotherPersonIsNotDeleted() async throws {
         let other = try #require(try fixture.base.entries().first { $0.remoteID == "2" })
         #expect(!other.isOwnStatus)
         #expect(try own().isOwnStatus)

@@ -127,7 +127,7 @@ import Testing
 
     // MARK: The server's lists
 
-    @Test func serversListsChangeNobodyWhoseChangeWasDeliveredMeanwhile() async throws {
+    @Test func serversListsDoNotOverrideAChangeDeliveredMeanwhile() async throws {
         try await fixture.fill()
         let refresh = try fixture.base.queue.begin(feeds.first)
         let known = try refresh.knownPeople()
@@ -162,7 +162,7 @@ import Testing
         try expectEqual(feeds.all().count, 10)
     }
 
-    @Test func listThatTellsNoEndKeepsTheEndThatIsKnown() async throws {
+    @Test func muteWithoutAnEndKeepsTheKnownEnd() async throws {
         try await fixture.tell(.with { $0.mute = .init(until: now + 60) })
         let refresh = try fixture.base.queue.begin(feeds.first)
 

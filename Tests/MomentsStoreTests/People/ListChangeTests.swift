@@ -105,7 +105,7 @@ import Testing
         #expect(next == nil)
     }
 
-    @Test func onlyWhoIsFollowedCanStandInAList() async throws {
+    @Test func personNotFollowedCannotBeAddedToAList() async throws {
         let (feed, alan) = (fixture.base.feed, PersonAddress(alan, of: fixture.base.feed))
         try await fixture.base.base.store.write { db in try PersonRows(of: feed, db).save(Relationship(), with: alan) }
 

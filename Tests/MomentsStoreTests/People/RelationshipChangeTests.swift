@@ -134,7 +134,7 @@ import Testing
     @Test(arguments: [
         ("alan@kites.example", true, false), ("ada@kites.example", false, false), ("ada@one.example", false, true),
     ])
-    func oneselfIsKnownAndWhoIsElsewhere(_ owner: String, _ isOneself: Bool, _ isElsewhere: Bool) async throws {
+    func oneselfAndAnotherServerAreRecognised(_ owner: String, _ isOneself: Bool, _ isElsewhere: Bool) async throws {
         try await fixture.base.execute("UPDATE feed SET user_id = '\(owner)'")
 
         #expect(try shown().isOneself == isOneself && shown().isOnAnotherServer == isElsewhere)

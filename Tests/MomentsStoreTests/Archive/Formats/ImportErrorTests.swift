@@ -14,7 +14,7 @@ struct ImportErrorTests {
             "It is an SQLite database. Where it is a store of Moments, import what moments export --store FILE writes."
         ),
     ])
-    func otherFormatSaysWhatToDoFirst(format: FileSignature, message: String) {
+    func errorOfAnotherFormatNamesTheNextStep(format: FileSignature, message: String) {
         expectEqual(ImportError.format(format).message, message)
     }
 

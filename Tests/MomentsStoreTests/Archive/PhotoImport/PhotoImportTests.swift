@@ -138,7 +138,7 @@ import Testing
             ])
     }
 
-    @Test func linksPipesAndWhatCannotBeReadAreSkipped() async throws {
+    @Test func linksToFoldersBrokenLinksAndPipesAreSkipped() async throws {
         let files = FileManager.default
         try fixture.add("inside/a.jpg")
         try files.createSymbolicLink(atPath: fixture.path("inside/loop"), withDestinationPath: fixture.folder)

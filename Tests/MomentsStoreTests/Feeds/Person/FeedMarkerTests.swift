@@ -58,7 +58,7 @@ import Testing
         try expectEqual(places.marker(), ReadingMarker(elsewhere: nil))
     }
 
-    @Test func ofSeveralFeedsEachIsToldItsOwn() async throws {
+    @Test func eachFeedsServerIsToldItsOwnMarker() async throws {
         let other = try await FeedFixture.follow("Other", fixture.base.base)
         _ = try await fixture.base.queue.claim(other, lease: 30, at: fixture.base.now)
         let refresh = try fixture.base.queue.begin(other)

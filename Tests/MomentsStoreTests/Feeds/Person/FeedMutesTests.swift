@@ -25,7 +25,7 @@ import Testing
         expectEqual(known, ["grace@kites.example", "\"@x"])
     }
 
-    @Test func timelineHearsOfAnotherPersonWhoIsMuted() async throws {
+    @Test func newMuteNotifiesTheTimeline() async throws {
         var count = 0
         try await fixture.mute("grace@kites.example")
         let timeline = AccountMoments(store: fixture.base.store, account: fixture.base.account)
@@ -49,7 +49,7 @@ import Testing
         #expect(try refresh.needsMutes(at: now - 60))
     }
 
-    @Test func homeIsNotLookedThroughButForWhatIsNext() async throws {
+    @Test func reviewSearchesHomeByAnIndex() async throws {
         let plan = try fixture.base.store.read { db in
             try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + AuthorEntries.select, arguments: [1, 2, 3]).map {
                 $0["detail"] as String

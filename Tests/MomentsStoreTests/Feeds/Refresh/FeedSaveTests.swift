@@ -140,7 +140,7 @@ import Testing
         try expectEqual(fixture.moment().likes, [User(id: "1")])
     }
 
-    @Test func withoutLikesInTheAnswerNothingIsKnownOfTheServer() async throws {
+    @Test func answerWithoutLikesLeavesTheServersLikeUnknown() async throws {
         let fixture = try await FeedFixture()
 
         try await fixture.sync([.answered(isLiked: nil, likes: nil)])

@@ -58,7 +58,7 @@ import Testing
         try expectEqual(fixture.remoteIDs().count, 20)
     }
 
-    @Test func onlyWhatBothAnswersLackIsGone() async throws {
+    @Test func onlyMomentsMissingFromBothAnswersGo() async throws {
         let fixture = try await fixture(30)
         try await fixture.sync(Self.moments(0..<10))
 
@@ -115,7 +115,7 @@ import Testing
         try expectEqual(fixture.remoteIDs(), ["r1"])
     }
 
-    @Test func likesWaitWhileNobodyKnowsWhetherTheirMomentsAreGone() async throws {
+    @Test func likesWaitWhileTheirMomentsMayBeGone() async throws {
         let fixture = try await fixture(20)
         try await fixture.like()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsStore
 
 @MainActor struct FeedStreamLockTests {
-    @Test func feedIsAskedNowAndThenUntilSomebodyListens() async throws {
+    @Test func unstreamedFeedHasNoStreamState() async throws {
         let fixture = try await FeedFixture()
 
         #expect(try stream(fixture) == nil)

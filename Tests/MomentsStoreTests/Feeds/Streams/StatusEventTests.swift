@@ -112,7 +112,7 @@ import Testing
         try expectEqual(fixture.count("status"), 1)
     }
 
-    @Test func changeOfWhatIsDeletedFails() async throws {
+    @Test func changeOfADeletedStatusFails() async throws {
         let fixture = try await Self.listening(to: .answered("r1"))
         try await fixture.base.like()
 

@@ -22,7 +22,7 @@ import Testing
             ),
             ("outside of the seconds that were asked for", nil, 10, nil),
         ] as [(String, Int64?, Int64, Int64?)])
-    func inAnEmptyStoreTheNextKeyOfTheLastSecondIsKnown(_: String, inserted: Int64?, second: Int64, next: Int64?)
+    func emptyStoreKnowsTheNextKeyOfTheLastSecond(_: String, inserted: Int64?, second: Int64, next: Int64?)
         async throws
     {
         var keys = try await fixture.unusedKeys(ofSeconds: 3...9)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [("UPDATE moment SET id = id + 1", 7), ("DELETE FROM moment", 8)])
-    func noKeyIsKnownBesideAMomentThatMovedOrWasDeleted(_ sql: String, _ second: Int64) async throws {
+    func movedOrDeletedMomentLeavesNoKnownKey(_ sql: String, _ second: Int64) async throws {
         try await fixture.insert([NewMoment(remoteID: "a", createdAt: 7)])
         try await fixture.store.write { try $0.execute(sql: sql) }
 

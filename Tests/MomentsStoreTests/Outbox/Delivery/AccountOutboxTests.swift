@@ -24,7 +24,7 @@ import Testing
         try outbox.items().map(\.state)
     }
 
-    @Test func itemSaysWhatWasDoneToWhat() async throws {
+    @Test func itemNamesTheChangeAndItsMoment() async throws {
         try await fixture.like()
 
         let item = try #require(try outbox.items().first)
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test(arguments: [[true], [true, false, true]])
-    func droppedChangesOfAMomentGoBackToWhatWasBeforeTheFirst(_ likes: [Bool]) async throws {
+    func droppedChangesRestoreTheStateBeforeTheFirst(_ likes: [Bool]) async throws {
         try await fixture.execute("UPDATE moment SET server_liked = NULL")
         for isLiked in likes { try await fixture.like(isLiked) }
 

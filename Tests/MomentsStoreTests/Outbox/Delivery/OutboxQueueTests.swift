@@ -39,7 +39,7 @@ import Testing
         expectEqual(again.key, entry.key)
     }
 
-    @Test func keysOfTwoEntriesDifferAndALimitBoundsWhatIsClaimed() async throws {
+    @Test func claimedEntriesHaveDifferentKeysWithinTheLimit() async throws {
         for id in try ids() { try await fixture.like(id, undoWindow: 0) }
 
         let claimed = [try await fixture.claim(limit: 2), try await fixture.claim(limit: 2)]
@@ -211,7 +211,7 @@ import Testing
         // Of several the state before the first, unless one was done since.
         (["like", "unlike"], [], false), (["like"], ["unlike held", "like held"], true),
     ])
-    func refusedChangeLeavesWhatTheServerHasAndWhatWasDoneSince(
+    func refusedChangeRestoresTheServersStateUnlessChangedSince(
         _ steps: [String], since: [String], isLiked: Bool
     ) async throws {
         for step in steps { try await take(step) }
