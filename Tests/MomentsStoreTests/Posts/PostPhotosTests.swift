@@ -134,7 +134,7 @@ import Testing
         expectEqual(items.map(\.title), ["Two"])
     }
 
-    @Test func theirFilesGoWithTheDraftOfWhatWasRefused() async throws {
+    @Test func photoFilesGoWithTheDraftOfARefusedPost() async throws {
         try await post()
         let entry = try #require(try await fixture.claim())
         _ = try await fixture.base.outbox.refuse(entry, cause: .media(.tooLarge, photo: "moth.png"))

@@ -106,7 +106,7 @@ import Testing
         try expectEqual(own().title, "A red kite")
     }
 
-    @Test(arguments: ["undone", "refused", "dropped"]) func oneThatDoesNotArriveShowsWhatItWasAndIsADraftOfIt(
+    @Test(arguments: ["undone", "refused", "dropped"]) func editThatDoesNotArriveBecomesADraft(
         _ how: String
     ) async throws {
         let items = AccountOutbox(store: fixture.base.store, account: fixture.base.account)
@@ -159,7 +159,7 @@ import Testing
         expectEqual(draft.status, fixture.options(.private, warning: "Wind"))
     }
 
-    @Test func onlyWhatIsOnesOwnIsEdited() async throws {
+    @Test func statusOfAnotherPersonIsNotEdited() async throws {
         let other = try #require(try fixture.statuses.entries().first { $0.remoteID == "9" })
         #expect(EditedStatus(other) == nil)
         var options = fixture.options()

@@ -80,7 +80,7 @@ import Testing
         try await expectEqual(profile(fixture).count(in: .ahead(seconds: secondsAhead))?.albums, count)
     }
 
-    @Test func ownersHaveWhatTheyWroteAndAreCalledAsTheyChose() async throws {
+    @Test func ownProfileHasOnesMomentsAndTheChosenName() async throws {
         try await fixture.insert([
             NewMoment(remoteID: "1", title: "Mine", photos: ["photos/a.jpg"], createdAt: 1_000, isOwn: true),
             by(Self.grace, "2", 2_000, photos: 1),

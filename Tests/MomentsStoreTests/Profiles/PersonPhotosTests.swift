@@ -69,7 +69,7 @@ import Testing
         try await expectEqual(author.count(newerThan: nil), 1)
     }
 
-    @Test func ownersHaveThoseOfWhatTheyPostedAndOfWhatTheyWroteWhereItWasImported() async throws {
+    @Test func ownersPhotosIncludeThoseOfImportedMoments() async throws {
         let robin = User(id: "1", name: "Robin Hale")
         try await fixture.insert(
             [

@@ -59,7 +59,7 @@ import Testing
         expectEqual(sent.map(\.remoteID), [remoteID])
     }
 
-    @Test func likeIsNotTakenForWhatTheServerHasBeforeItIsDelivered() async throws {
+    @Test func undeliveredLikeIsNotStoredAsTheServersState() async throws {
         let select = """
             SELECT is_liked || ifnull(server_liked, '-') FROM met_status JOIN status ON status.id = status_id
             WHERE remote_id = '1'
@@ -242,7 +242,9 @@ import Testing
         #expect(try !moment("4").isLiked)
     }
 
-    @Test(arguments: Reaction.allCases) func takingItBackFromWhatIsGoneIsDone(_ reaction: Reaction) async throws {
+    @Test(arguments: Reaction.allCases) func undoingAReactionToADeletedStatusNeedsNoDelivery(_ reaction: Reaction)
+        async throws
+    {
         try await set(reaction)
         _ = try await feed.outbox.delivered(#require(try await claim().first))
         try await set(reaction, false)

@@ -12,7 +12,7 @@ import Testing
         ("is:boost a", ["A boost"]), ("is:boost OR local", ["Liked boost", "A boost", "Local"]),
         ("is:boost from:me", []), ("-is:boost from:me", ["Local"]), ("is:boost -is:boost", []),
     ])
-    func queryFindsWhatItAsksFor(_ text: String, _ titles: [String]) async throws {
+    func queryFindsBoosts(_ text: String, _ titles: [String]) async throws {
         let fixture = try await fixture()
         let query = try #require(try QueryParser(zone: .utc).query(text, isTyping: false))
         let search = AccountSearch(store: fixture.base.store, account: fixture.base.account)

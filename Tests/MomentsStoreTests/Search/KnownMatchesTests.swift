@@ -62,7 +62,7 @@ import Testing
         #expect(knowing > 2)
     }
 
-    @Test func nothingIsKnownOfAnotherQuery() async throws {
+    @Test func otherQueryHasNoKnownMatches() async throws {
         let fixture = try await makeFixture(count: 30)
         let search = AccountSearch(store: fixture.store, account: fixture.account)
         _ = try search.moments(query("house"), .newest, limit: 5)
@@ -71,7 +71,7 @@ import Testing
         #expect(try search.knownMoments(query("wor"), limit: 5) == nil)
     }
 
-    @Test func nothingIsKnownOnceTheStoreChanged() async throws {
+    @Test func changedStoreHasNoKnownMatches() async throws {
         let fixture = try await makeFixture(count: 30)
         let search = AccountSearch(store: fixture.store, account: fixture.account)
         let read = try search.moments(query("ho"), .newest, limit: 20)
@@ -85,7 +85,7 @@ import Testing
         #expect(try search.knownMoments(query("hou"), limit: 20) == nil)
     }
 
-    @Test func nothingIsKnownOnceAnotherProgramChangedTheStore() async throws {
+    @Test func changeByAnotherProgramForgetsKnownMatches() async throws {
         let fixture = try await makeFixture(count: 30)
         let search = AccountSearch(store: fixture.store, account: fixture.account)
         let gone = try #require(try search.moments(query("ho"), .newest, limit: 20).first)

@@ -13,7 +13,7 @@ import Testing
         ("is:mine is:boost", ["Boosted"]), ("is:mine is:liked", ["Mine"]), ("is:mine -is:liked", ["Boosted", "Local"]),
         ("is:mine OR theirs", ["Boosted", "Mine", "Theirs", "Local"]), ("is:mine -is:mine", []),
     ])
-    func queryFindsWhatItAsksFor(_ text: String, _ titles: [String]) async throws {
+    func queryFindsOwnStatuses(_ text: String, _ titles: [String]) async throws {
         let fixture = try await fixture()
         let search = AccountSearch(store: fixture.base.store, account: fixture.base.account)
 

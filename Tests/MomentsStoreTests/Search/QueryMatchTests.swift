@@ -73,7 +73,7 @@ import Testing
     ]
 
     @Test(arguments: queries.map(\.text))
-    func queryFindsAndCountsWhatItAsksForInPages(text: String) async throws {
+    func pagesAndCountOfAQueryHaveItsMatches(text: String) async throws {
         let fixture = try await makeFixture()
         let search = AccountSearch(store: fixture.store, account: fixture.account)
         let (query, holds) = (try query(text), try #require(Self.queries.first { $0.text == text }).holds)

@@ -30,7 +30,7 @@ import Testing
         ("has:photo", ["Alt #kite_flying"]), ("harbour", ["Alt #kite_flying"]), ("warned", ["Link"]),
         ("foghorn", ["Link"]), ("foghorn OR has:poll", ["Poll", "Link"]),
     ])
-    func queryFindsWhatItAsksFor(_ text: String, _ titles: [String]) async throws {
+    func queryFindsStatusesByTheirDetails(_ text: String, _ titles: [String]) async throws {
         let fixture = try await fixture()
         let query = try query(text)
 
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: ["from:robina", "from:robin maybe", "tag:kite_", "tag:kite has:poll", "maybe tag:kit"])
-    func eachLetterFindsWhatASearchAfreshFinds(_ text: String) async throws {
+    func typingFindsTheSameAsANewSearch(_ text: String) async throws {
         let fixture = try await fixture()
         let typing = search(fixture)
 

@@ -66,7 +66,7 @@ import Testing
         #expect(throws: FeedVaultError.tokenNeeded) { try fixture.vault.secrets(of: feed) }
     }
 
-    @Test func thePasswordHealsWhatTheSessionOpens() async throws {
+    @Test func passwordRepairsADamagedSessionKey() async throws {
         try await fixture.execute("UPDATE session SET key_wrapped = x'00'")
 
         try await fixture.add(userID: "1", password: fixture.password)

@@ -77,7 +77,7 @@ import Testing
         return new
     }
 
-    @Test func aNewPasswordOpensWhatTheOldOneDid() async throws {
+    @Test func newPasswordOpensTheSecretsOfTheOldOne() async throws {
         let feed = try await fixture.add(password: fixture.password)
 
         _ = try await fixture.accounts.logIn(changePassword(fixture.accounts))
@@ -103,7 +103,7 @@ import Testing
         try expectEqual(fixture.vault(other).secrets(of: feed), SecretFixture.secrets)
     }
 
-    @Test func aNewPasswordEndsWhatOtherSessionsOpen() async throws {
+    @Test func newPasswordClosesSecretsToOtherSessions() async throws {
         let feed = try await fixture.add(password: fixture.password)
         let other = fixture.accounts(session: "other")
         _ = try await other.logIn(.ada)

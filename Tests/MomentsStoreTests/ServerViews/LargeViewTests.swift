@@ -38,7 +38,8 @@ import Testing
         ("the newest", ["299", "298", "297"], false, false, 7), ("an empty one", [], false, false, 1),
         ("at the end", [], true, false, 2), ("the last", ["299"], false, true, 300),
     ])
-    func pageReadsWhatItMeetsAndOneMore(_: String, ids: [String], isBelow: Bool, isLast: Bool, count: Int) async throws
+    func pageReadsTheEntriesItMeetsAndAFewMore(_: String, ids: [String], isBelow: Bool, isLast: Bool, count: Int)
+        async throws
     {
         try await store(300)
 
@@ -117,7 +118,7 @@ import Testing
         #expect(try fixture.keys().first == first && fixture.keys().last == last)
     }
 
-    @Test func pageOfWhichNothingIsKnownLeavesWhatStandsAboveIt() async throws {
+    @Test func pageBelowAnEntryLeavesTheEntriesAboveIt() async throws {
         try await store(20)
 
         try await fixture.fetch(.answered("19"), .answered("-1"), below: try #require(try fixture.keys().last))

@@ -75,7 +75,7 @@ import Testing
         try expectEqual(fixture.base.count("status"), 1)
     }
 
-    @Test(arguments: [ServerView.Kind.local, .federated]) func ofWhatIsPublicAThousandStay(
+    @Test(arguments: [ServerView.Kind.local, .federated]) func thousandPublicStatusesStay(
         _ kind: ServerView.Kind
     ) async throws {
         let fixture = try await ServerViewFixture(kind)

@@ -131,7 +131,7 @@ import Testing
         #expect(try fixture.asked().isEmpty)
     }
 
-    @Test func howTheyStandHasWhatIsNotDeliveredOverWhatTheServerSaid() async throws {
+    @Test func relationshipsIncludeUndeliveredChanges() async throws {
         try await begin("a", "b", standing: ["id-a": .with { $0.followsYou = true }])
         let alan = PersonAddress("a@kites.example", of: fixture.feed.feed)
         try await fixture.feed.window().change(.follow, with: alan, at: fixture.feed.now)
@@ -172,7 +172,7 @@ import Testing
         expectEqual(try fixture.other(.person(name, .posts)).person(), isKnown ? Self.person("a") : nil)
     }
 
-    @Test func aListThatNobodyOpenedForAMonthGoesWithWhatItTold() async throws {
+    @Test func listUnopenedForAMonthGoesWithItsPeople() async throws {
         try await begin("a", "b")
 
         try await fixture.begin().removeOldViews(at: fixture.feed.now + 31 * 86_400) { _, _ in nil }

@@ -25,7 +25,7 @@ import Testing
         #expect(try fixture.view.person() == nil)
     }
 
-    @Test func peopleWhoWereFoundByANameAreKnown() async throws {
+    @Test func peopleFoundByANameAreStored() async throws {
         let fixture = try await ServerViewFixture(.people("ada"))
 
         try await save(Self.found, fixture)

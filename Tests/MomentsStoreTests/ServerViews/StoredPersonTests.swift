@@ -21,7 +21,7 @@ import Testing
             store: fixture.feed.store, account: fixture.feed.account, view: ServerView(kind, of: fixture.feed.feed))
     }
 
-    @Test func personIsKnownAsTheyCameLast() async throws {
+    @Test func viewHasThePersonAsLastFetched() async throws {
         let fixture = try await ServerViewFixture(Self.kind)
         #expect(try fixture.view.person() == nil)
         #expect(try fixture.view.name() == nil)
@@ -57,7 +57,7 @@ import Testing
         #expect(try fixture.view.name() == nil)
     }
 
-    @Test func personGoesWithTheViewThatNobodyOpened() async throws {
+    @Test func personGoesWithAnUnopenedView() async throws {
         let fixture = try await ServerViewFixture(Self.kind)
         try await save(Self.ada, fixture)
 

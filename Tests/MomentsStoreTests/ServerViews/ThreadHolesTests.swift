@@ -28,7 +28,7 @@ import Testing
         try expectEqual(fixture.ids(), ["2", "3"])
     }
 
-    @Test func boostThatIsDeletedLeavesWhatItBoostsInItsThread() async throws {
+    @Test func deletedBoostLeavesItsStatusInTheThread() async throws {
         let fixture = try await thread()
         try await fixture.base.sync(.boost("20", of: "2"))
 

@@ -10,7 +10,7 @@ import Testing
 @MainActor struct ViewBeginningTests {
     private static let kind = ServerView.Kind.person("@ada@moments.example", .posts)
 
-    @Test func personBeginsWithWhatHomeAndOtherViewsHaveOfThem() async throws {
+    @Test func viewOfAPersonBeginsWithTheirStoredStatuses() async throws {
         let fixture = try await ServerViewFixture(Self.kind)
         try await fixture.base.sync(
             .answered("1", second: 1_000), .answered("3", second: 3_000),
@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: [
         (ServerView.PersonPosts.posts, ["4", "1"]), (.replies, ["4", "3", "2", "1"]), (.media, ["2"]),
     ])
-    func onlyWhatBelongsThereIsThere(_ posts: ServerView.PersonPosts, _ ids: [String]) async throws {
+    func viewBeginsOnlyWithPostsOfItsKind(_ posts: ServerView.PersonPosts, _ ids: [String]) async throws {
         let fixture = try await ServerViewFixture(.person("@ada@moments.example", posts))
         try await fixture.base.sync(
             .answered("1", second: 1_000),

@@ -19,7 +19,7 @@ struct ViewOrderTests {
             ("one of which nothing is shown", [], "3 2", "3 2"), ("the same twice", [3, 3, 2], "", "3 2…"),
             ("one that moved up", [1, 5, 4], "5 4 3 2 1 0", "1 5 4 3 2 0"),
         ] as [(String, [Int64], String, String)])
-    func pageIsPutWhereItMeetsWhatIsThere(_: String, page: [Int64], on text: String, gives: String) {
+    func pageIsPutWhereItMeetsStoredEntries(_: String, page: [Int64], on text: String, gives: String) {
         expectEqual(put(page, on: text), gives)
     }
 

@@ -8,7 +8,7 @@ import Testing
     private let link = PageLink("https://moments.example/home?max_id=1")
     private let other = PageLink("https://moments.example/home?max_id=0")
 
-    @Test func whereNewerOnesWillBeIsKnownNextTime() async throws {
+    @Test func linkToNewerEntriesIsStored() async throws {
         let fixture = try await StatusFixture()
         let link = try #require(link)
 
@@ -17,7 +17,7 @@ import Testing
         try expectEqual(fixture.base.queue.begin(fixture.base.feed).pages.newer, link)
     }
 
-    @Test func gapThatNobodyAskedForIsNotFilled() async throws {
+    @Test func unrequestedGapIsNotFilled() async throws {
         let fixture = try await StatusFixture()
         let refresh = try fixture.base.queue.begin(fixture.base.feed)
 
@@ -26,7 +26,7 @@ import Testing
         try expectEqual(fixture.base.queue.begin(fixture.base.feed).pages.asked, [])
     }
 
-    @Test func gapThatWasAskedForIsToldWithItsLink() async throws {
+    @Test func requestedGapHasItsLink() async throws {
         let fixture = try await StatusFixture()
         try await addAskedGap(fixture)
 
@@ -81,7 +81,7 @@ import Testing
         try expectEqual(fixture.base.ask("SELECT upper FROM gap"), counts.oldest)
     }
 
-    @Test(arguments: ["A kite", "Two kites"]) func pageThatMeetsWhatIsStoredLeavesNone(text: String) async throws {
+    @Test(arguments: ["A kite", "Two kites"]) func pageThatMeetsAStoredEntryLeavesNoGap(text: String) async throws {
         let fixture = try await StatusFixture()
         try await fixture.sync(.answered(second: 1_000))
 
@@ -92,7 +92,7 @@ import Testing
     }
 
     /// Its date was changed: it stays where it stood.
-    @Test func pageThatMeetsWhatIsStoredAboveWhatIsNewLeavesNone() async throws {
+    @Test func storedEntryAboveNewOnesLeavesNoGap() async throws {
         let fixture = try await StatusFixture()
         try await fixture.sync(.answered(text: "One", second: 3_000))
 
@@ -102,7 +102,7 @@ import Testing
         try expectEqual(fixture.count("gap"), 0)
     }
 
-    @Test func lowerEndRisesWithWhatIsStoredAboveIt() async throws {
+    @Test func lowerEndOfAGapRisesWithAStoredPage() async throws {
         let fixture = try await StatusFixture()
         try await fixture.sync(.answered(second: 1_000))
         let gap = try #require(try await save([.answered("3", second: 3_000)], fixture).gap)
@@ -115,7 +115,7 @@ import Testing
         try expectEqual(fixture.base.ask("SELECT lower FROM gap WHERE asked_at IS NULL"), counts.oldest)
     }
 
-    @Test func oldestThatWasKnownIsTold() async throws {
+    @Test func countsHaveTheOldestKnownEntry() async throws {
         let fixture = try await StatusFixture()
         try await fixture.sync(.answered(second: 1_000), .answered("2", second: 2_000))
 
@@ -124,7 +124,7 @@ import Testing
         #expect(counts.oldestKnown == (try fixture.entries().first?.id.rawValue))
     }
 
-    @Test func gapKnowsWhatLiesBelowIt() async throws {
+    @Test func gapEndsAtTheStoredEntryBelowIt() async throws {
         let fixture = try await StatusFixture()
         try await fixture.sync(.answered(second: 1_000))
         let below = try #require(try fixture.entries().first?.id.rawValue)
@@ -168,7 +168,7 @@ import Testing
         #expect(try fixture.base.queue.begin(fixture.base.feed).pages.areGapsAlone)
     }
 
-    @Test(arguments: [true, false]) func syncThatIsAskedForBringsWhatIsNewAsWell(isFirst: Bool) async throws {
+    @Test(arguments: [true, false]) func requestedSyncFetchesTheNewestPageToo(isFirst: Bool) async throws {
         let fixture = try await synced()
         if isFirst { try await feeds(fixture).askForSync(of: nil) }
         _ = try await feeds(fixture).askForOlder(of: nil)
@@ -180,7 +180,7 @@ import Testing
         expectEqual(pages.asked.count, 1)
     }
 
-    @Test func gapThatASyncLeftBehindIsFilledBesideWhatIsNew() async throws {
+    @Test func gapLeftByASyncIsFilledBesideTheNewestPage() async throws {
         let fixture = try await synced()
         try await fixture.base.execute("UPDATE gap SET asked_at = 0")
 
@@ -242,7 +242,7 @@ import Testing
         return fixture
     }
 
-    @Test func withoutAnEndNobodyIsAsked() async throws {
+    @Test func feedWithoutAnEndRequestsNoOlderEntries() async throws {
         let fixture = try await StatusFixture()
 
         #expect(try await !feeds(fixture).askForOlder(of: nil))

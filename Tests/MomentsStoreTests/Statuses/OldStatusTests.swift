@@ -89,7 +89,7 @@ import Testing
             isLiked: false, details: StatusDetails(handle: "ada@moments.example"))
     }
 
-    @Test func aBoostThatIsKeptGoesOnShowingWhatIsOld() async throws {
+    @Test func keptBoostStillShowsItsOldStatus() async throws {
         try await fixture.sync(boost("b", of: "old", daysAgo: 1), status("old", daysAgo: 31))
 
         try await removeOld()

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: narrow, StatusVisibility.choices)
-    func anAnswerIsForNoMorePeopleWhateverIsAsked(
+    func replyIsNeverForMorePeopleThanItsPost(
         _ visibility: StatusVisibility, _ asked: StatusVisibility
     ) async throws {
         let id = try await fixture.post("Yes", to: answered(visibility), asked)

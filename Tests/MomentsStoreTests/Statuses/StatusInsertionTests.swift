@@ -13,7 +13,7 @@ import Testing
 
     // MARK: Stored details
 
-    @Test func entryTellsWhatTheServerToldOfItsStatus() async throws {
+    @Test func entryHasTheServersDetailsOfItsStatus() async throws {
         try await fixture.sync(.answered { $0.spoilerText = "Food" })
 
         try expectEqual(fixture.entries().map(\.status?.spoilerText), ["Food"])
@@ -92,7 +92,7 @@ import Testing
         try expectEqual(fixture.texts(), ["C", "B", "A"])
     }
 
-    @Test func boostThatComesWithoutWhatItBoostsStaysAsItIs() async throws {
+    @Test func boostThatComesWithoutItsStatusStaysAsItIs() async throws {
         try await fixture.sync(.boost("b", text: "A kite"))
 
         let counts = try await fixture.sync(.answered("b", text: "", second: 2_000))
@@ -134,7 +134,7 @@ import Testing
         try expectEqual(fixture.entries().map(\.remoteID).sorted(), ["1", "2"])
     }
 
-    @Test func statusWhoseURIIsToldLaterIsTheSame() async throws {
+    @Test func statusThatGetsItsURILaterIsTheSame() async throws {
         try await fixture.sync(.answered("1", uri: nil))
 
         try await fixture.sync(.answered("1", uri: "https://moments.example/a"))
@@ -204,7 +204,7 @@ import Testing
         try expectEqual(fixture.texts(), ["A kite"])
     }
 
-    @Test func eachFeedKeepsWhatItsServerToldOfAStatus() async throws {
+    @Test func eachFeedStoresAStatusOfItsOwn() async throws {
         let other = try await FeedFixture.follow("Other", fixture.base.base)
         try await fixture.sync(.answered())
 

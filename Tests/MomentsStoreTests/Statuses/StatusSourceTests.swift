@@ -68,7 +68,7 @@ import Testing
                 == StatusSource("A *kite* for @ada@moments.example", fixture.options(.unlisted, warning: "Wind")))
     }
 
-    @Test func anEditThatWaitsIsWhatIsEditedNext() async throws {
+    @Test func undeliveredEditIsTheNextSource() async throws {
         try await fixture.statuses.sync(.posted())
         var options = fixture.options()
         options.editing = EditedStatus(id: "7")
@@ -99,7 +99,7 @@ import Testing
     @Test(
         arguments: [("", nil, []), ("Begun before", nil, ["Begun before"]), ("", "A *red* kite", ["A *red* kite"])]
             as [(String, String?, [String])])
-    func undoingARedraftLeavesWhatWasBegunBeforeOrChangedSince(_ before: String, _ since: String?, _ left: [String])
+    func undoneRedraftLeavesEarlierOrChangedDrafts(_ before: String, _ since: String?, _ left: [String])
         async throws
     {
         let fixture = try await PostFixture(undoWindow: 10)

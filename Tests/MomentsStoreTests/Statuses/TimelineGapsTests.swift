@@ -14,7 +14,7 @@ import Testing
 
     private let link = PageLink("https://moments.example/home?max_id=1")
 
-    @Test func gapBetweenTwoPagesIsToldWithItsFeed() async throws {
+    @Test func gapBetweenTwoPagesNamesItsFeed() async throws {
         let upper = try await addGap(fixture)
 
         try expectEqual(gaps(fixture), [TimelineGap(id: 1, upper: upper, feed: try name(fixture))])

@@ -117,7 +117,7 @@ import Testing
 
     // MARK: Wherever feeds are merged
 
-    @Test func positionsAndCountsOfWhatIsNewHaveOneOfThem() async throws {
+    @Test func positionsAndCountsHaveEachTwinOnce() async throws {
         try await fixture.sync(.answered("1"), .answered("2", second: 2_000), of: fixture.first)
         try await fixture.sync(.answered("2", second: 2_000), .answered("3", second: 3_000), of: fixture.second)
         let (moments, ids) = (fixture.base.base.moments, try fixture.all().map(\.id))

@@ -31,14 +31,14 @@ import Testing
         try expectEqual(windows[0].place(), last)
     }
 
-    @Test func withoutAServerThatKeepsMarkersNobodyIsTold() async throws {
+    @Test func feedWithoutMarkersHasNoMarker() async throws {
         let fixture = try await FeedFixture()
 
         #expect(try Self.place(fixture).marker() == nil)
     }
 
     @Test(arguments: [(nil, nil, false), ("1", nil, true), ("1", "1", false), ("1", "0", true), ("9", nil, false)])
-    func markerIsThatOfWhoeverElseTold(_ marker: String?, _ told: String?, _ isElsewhere: Bool) async throws {
+    func markerIsShownOnlyIfAnotherDeviceSetIt(_ marker: String?, _ told: String?, _ isElsewhere: Bool) async throws {
         let fixture = try await StatusFixture()
         try await fixture.sync(.answered("1"))
         try await fixture.setMarker(marker, told: told)
@@ -48,7 +48,7 @@ import Testing
         #expect(known.elsewhere == (isElsewhere ? try fixture.entries().first?.id : nil))
     }
 
-    @Test func placeIsToldTheServersThatKeepIt() async throws {
+    @Test func placeIsSentToServersThatKeepMarkers() async throws {
         let fixture = try await StatusFixture()
 
         try await Self.place(fixture.base).setPlace(place)

@@ -17,7 +17,7 @@ import Testing
 
     // MARK: Asking
 
-    @Test func viewThatNobodyOpenedIsEmptyAndBeingFetchedOnceItIsAskedFor() async throws {
+    @Test func unopenedViewIsEmptyAndFetchedOnceRequested() async throws {
         try expectEqual(fixture.moments(), [])
         try expectEqual(fixture.view.state(), ServerViewState())
         #expect(try !fixture.view.hasOlder())
@@ -70,7 +70,7 @@ import Testing
 
     // MARK: Fetched statuses
 
-    @Test func momentsStandInTheOrderOfTheServerAndWhatCameIsKnownWithItsTime() async throws {
+    @Test func momentsStandInTheOrderOfTheServer() async throws {
         try await fixture.fetch(.answered("1", second: 10), .answered("2", second: 30), .answered("3", second: 20))
 
         try expectEqual(fixture.ids(), ["1", "2", "3"])
@@ -78,7 +78,7 @@ import Testing
         try expectEqual(fixture.view.state(), ServerViewState(fetchedAt: fixture.feed.now))
     }
 
-    @Test func momentHasAllThatItsServerToldAndABoostShowsWhatIsBoosted() async throws {
+    @Test func momentHasTheServersDetailsAndABoostShowsItsStatus() async throws {
         try await fixture.fetch(
             .answered(text: "A kite", isLiked: true, photos: [Photo("https://a.example/1.png")]) {
                 $0.reblogsCount = 3

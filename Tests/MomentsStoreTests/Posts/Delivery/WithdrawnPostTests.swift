@@ -148,8 +148,7 @@ import Testing
         try expectEqual(fixture.base.changes(), [])
     }
 
-    @Test(arguments: ["9", "10"]) func theDraftOfAnAnswerToWhatWasDeletedAloneAnswersNothing(_ id: String) async throws
-    {
+    @Test(arguments: ["9", "10"]) func draftOfAReplyToADeletedStatusRepliesToNone(_ id: String) async throws {
         try await fixture.statuses.sync(.answered("9"), .answered("10"))
         let answered = AnsweredStatus(id: id, handle: "ada@moments.example", visibility: .private)
         let options = fixture.options(to: answered, .private)
