@@ -226,7 +226,7 @@ import Testing
 
     // MARK: Several at once
 
-    @Test func oneIsCurrentAfterALoginASwitchWithoutAPasswordAndALogOut() async throws {
+    @Test func currentAccountFollowsLogInSwitchAndLogOut() async throws {
         let first = try await accounts.signUp(ada)
         let second = try await accounts.signUp(Self.credentials("bea@example.com", "secret"))
         try expectEqual(accounts.loggedIn(), [second, first])

@@ -28,7 +28,7 @@ struct FileTokenStoreTests {
         #expect(try tokens.tokens().isEmpty)
     }
 
-    @Test func onlyOneChangesTheTokensAtATime() async throws {
+    @Test func tokenChangesRunOneAtATime() async throws {
         let path = path
         try await withThrowingTaskGroup(of: Void.self) { group in
             for byte in UInt8(1)...8 {

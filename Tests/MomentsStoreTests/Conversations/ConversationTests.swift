@@ -77,7 +77,7 @@ import Testing
         #expect(try !view.hasOlder())
     }
 
-    @Test func oneThatMovedUpFromBelowThePageStandsThereOnce() async throws {
+    @Test func conversationThatMovedUpStandsThereOnce() async throws {
         try await fetch(said("c2", last: "8"), said("c1", last: "7"), next: ServerViewFixture.link)
 
         try await fetch(said("c1", last: "9"), next: ServerViewFixture.link)

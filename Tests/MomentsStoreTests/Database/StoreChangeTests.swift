@@ -57,7 +57,7 @@ import Testing
             [.added(.answered("1"))], [.added(.answered("1")), .added(.answered("1", text: "Edited"))],
             [.added(.answered("1")), .edited(.answered("1", text: "Edited"))],
             [.added(.answered("1")), .deleted(remoteID: "1")],
-        ] as [[StatusEvent]]) func viewHearsOfWhatItMayShowAndNotOfWhatIsNewInHome(_ events: [StatusEvent]) async throws
+        ] as [[StatusEvent]]) func viewHearsOfItsStatusesNotOfNewOnesInHome(_ events: [StatusEvent]) async throws
     {
         let (view, timeline) = try await viewHears(events)
 
@@ -69,7 +69,7 @@ import Testing
         ([NewStatus.answered("2", second: 2_000)], true), ([.answered("0", second: 500)], false),
         ([.answered("2", second: 2_000), .answered("2", text: "Edited", second: 2_000)], false),
         ([.boost()], false),
-    ]) func onlyWhatComesAboveAllElseIsAnArrival(_ statuses: [NewStatus], _ isArrival: Bool) async throws {
+    ]) func onlyMomentsAboveAllOthersAreArrivals(_ statuses: [NewStatus], _ isArrival: Bool) async throws {
         try await take(.added(.answered("1", second: 1_000)))
         let timeline = AccountMoments(store: fixture.store, account: fixture.account)
         var (changes, arrivals) = (0, 0)

@@ -51,7 +51,7 @@ import Testing
         preparing.photos.discard()
     }
 
-    @Test func howLargeAPhotoIsStaysInItsDraft() async throws {
+    @Test func draftKeepsTheSizeOfAPhoto() async throws {
         let photo = try await photos.add(file()).photo
         let drafts = AccountDrafts(store: fixture.store, account: fixture.account, window: window)
 

@@ -142,7 +142,7 @@ import Testing
 
     // MARK: Asking
 
-    @Test(arguments: [false, true]) func oneFeedOrAllAreAskedForAndDue(areAll: Bool) async throws {
+    @Test(arguments: [false, true]) func requestMakesOneFeedOrAllDue(areAll: Bool) async throws {
         _ = try await FeedFixture.follow("Boats", fixture.base)
 
         try await feeds.askForSync(of: areAll ? nil : fixture.feed)

@@ -118,7 +118,7 @@ import Testing
 
     // MARK: Several changes
 
-    @Test func ofALikeAnUnlikeAndALikeOnlyTheLastIsSent() async throws {
+    @Test func lastOfThreeLikesAloneIsSent() async throws {
         for isLiked in [true, false, true] { try await fixture.like(isLiked) }
 
         let entries = try await claim()

@@ -35,14 +35,14 @@ struct ViewKeysTests {
         expectEqual(ViewKeys.keys(for: old.map { $0.map { Self.middle + $0 } }), new.map { Self.middle + $0 })
     }
 
-    @Test func whereThereIsNoRoomTheNeighboursGetOtherKeys() {
+    @Test func neighboursGetOtherKeysWhereThereIsNoRoom() {
         let keys = ViewKeys.keys(for: [Self.middle + 100, Self.middle + 1, nil, Self.middle, Self.middle - 100])
 
         #expect(keys.first == Self.middle + 100 && keys.last == Self.middle - 100)
         #expect(keys == keys.sorted(by: >) && Set(keys).count == 5)
     }
 
-    @Test func theFewestAreMovedWhereTheOrderIsAnother() {
+    @Test func newOrderMovesTheFewestKeys() {
         let keys = ViewKeys.keys(for: [Self.middle, Self.middle + 50, Self.middle + 40, Self.middle + 30])
 
         expectEqual(Array(keys.dropFirst()), [Self.middle + 50, Self.middle + 40, Self.middle + 30])

@@ -109,7 +109,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test func oneWithoutAStatusIsStored() async throws {
+    @Test func notificationWithoutAStatusIsStored() async throws {
         let fixture = try await listening()
 
         try await take(fixture, .notified(.told(1, .follow, about: nil)))

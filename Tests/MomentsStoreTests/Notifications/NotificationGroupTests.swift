@@ -187,7 +187,7 @@ import Testing
         expectEqual(moment.notification?.createdAt, Date(timeIntervalSince1970: 1_616_400_007))
     }
 
-    @Test func withoutAStatusItShowsThePerson() async throws {
+    @Test func notificationWithoutAStatusShowsThePerson() async throws {
         try await fixture.fetch(.told(7, .follow, about: nil))
 
         let moment = try #require(try fixture.moments().first)
@@ -198,7 +198,7 @@ import Testing
         expectEqual(moment.status?.url, "https://moments.example/@robin")
     }
 
-    @Test func oneIsFoundByItsKey() async throws {
+    @Test func groupIsFoundByItsKey() async throws {
         try await fixture.fetch(.told(3, .update), .told(2, .mention), .told(1))
         let moments = try fixture.moments()
 

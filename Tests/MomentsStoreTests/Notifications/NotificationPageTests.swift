@@ -120,7 +120,7 @@ import Testing
         try expectEqual(fixture.view.state().failure, failure)
     }
 
-    @Test func onlyAGapThatIsAskedForIsFetchedWithoutHome() async throws {
+    @Test func requestedGapIsFetchedWithoutHome() async throws {
         try await fixture.feed.execute("UPDATE feed SET newer = 'https://moments.example/home?min_id=1'")
         try await fixture.fetch(.told(1, .mention))
         try await fixture.fetch(.told(9, .mention), next: link)
@@ -142,7 +142,7 @@ import Testing
         try expectEqual(fixture.ids(), ids.map(String.init))
     }
 
-    @Test func oneWithAnOddDateTakesNothingAway() async throws {
+    @Test func notificationWithAnOddDateRemovesNoOther() async throws {
         try await fixture.fetch(.told(3, .mention), .told(2, .mention), next: link)
         let odd = NewNotification("odd", kind: .mention, createdAt: .distantPast, account: User(id: "ada"))
 

@@ -27,7 +27,7 @@ import Testing
         try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
     }
 
-    @Test func ofTwoProcessesEachEntryIsDeliveredByOne() async throws {
+    @Test func twoProcessesDeliverEachEntryOnce() async throws {
         let base = try await makeStore()
         let files = ["ada", "grace"].map(base.directory.file)
         try await base.store.write { try $0.execute(sql: "CREATE TABLE here (name TEXT)") }
@@ -42,7 +42,7 @@ import Testing
         try expectEqual(base.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM outbox") }, 0)
     }
 
-    @Test func ofTwoConnectionsEachEntryIsClaimedByOne() async throws {
+    @Test func twoConnectionsClaimEachEntryOnce() async throws {
         let base = try await makeStore()
         let first = OutboxFixture(base)
         let second = OutboxFixture(try MomentsStore(path: base.store.path), base.account, holder: "grace")

@@ -46,14 +46,14 @@ import Testing
         try expectEqual(fixture.base.changes(), [])
     }
 
-    @Test func ofSeveralEachIsSentOnce() async throws {
+    @Test func repeatedChoiceIsSentOnce() async throws {
         try await vote(2, 0, 2, in: "2")
 
         try await expectEqual(claim().map(\.vote?.choices), [[0, 2]])
     }
 
     @Test(arguments: [("1", ChangeError.hasVoted), ("3", .pollIsOver), ("4", .noPoll), ("local", .noPoll)])
-    func oneVotesOnceAndWhereThereIsAPollThatIsOpen(_ id: String, _ error: ChangeError) async throws {
+    func secondVoteOrOneWithoutAnOpenPollIsRefused(_ id: String, _ error: ChangeError) async throws {
         try await fixture.sync(.answered("4"))
         try await fixture.base.base.insert([NewMoment(remoteID: "local", createdAt: 9_000)])
         try await vote(1)

@@ -51,7 +51,7 @@ import Testing
         try expectEqual(fixture.base.changes(), [])
     }
 
-    @Test func theLastWishAloneIsSent() async throws {
+    @Test func lastChangeToATagAloneIsSent() async throws {
         for wish in [ViewChange.followTag, .unfollowTag, .followTag, .unfollowTag] { try await change(wish) }
 
         try await expectEqual(claim().map(\.viewChange), [.unfollowTag])

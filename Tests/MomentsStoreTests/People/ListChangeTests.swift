@@ -93,7 +93,7 @@ import Testing
         try expectEqual(lists(), [friends])
     }
 
-    @Test func ofOnePersonTheLastWishAloneIsSent() async throws {
+    @Test func lastChangeToAMemberAloneIsSent() async throws {
         try await follow()
         for wish in [ViewChange.addMember(alan), .removeMember(alan), .addMember(alan)] {
             try await change(wish, friends)

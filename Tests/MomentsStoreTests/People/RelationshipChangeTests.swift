@@ -50,7 +50,7 @@ import Testing
         try await expectEqual(claim().map(\.remoteID), ["7"])
     }
 
-    @Test func ofOneAspectTheLastWishAloneIsSentAndOfTwoEach() async throws {
+    @Test func lastFollowAndABlockAreSent() async throws {
         for wish in [RelationshipChange.follow, .unfollow, .follow, .block] { try await change(wish) }
 
         let first = try #require(try await claim().first)
@@ -119,7 +119,7 @@ import Testing
         #expect(try shown().relationship.isRequested && !shown().relationship.isFollowing)
     }
 
-    @Test func howTheServerWritesAHandleCountsForItToo() async throws {
+    @Test func followCountsUnderTheServersSpellingOfAHandle() async throws {
         try await change(.follow)
         let entry = try #require(try await claim().first)
         let told = ChangedPerson(id: "7", handle: "Alan@kites.example", relationship: .with { $0.isFollowing = true })

@@ -42,7 +42,7 @@ import Testing
         try expectEqual(names().tags, ["Kites", "wind"])
     }
 
-    @Test func ofAnotherFeedNothingIsMet() async throws {
+    @Test func anotherAccountMetNobody() async throws {
         try await fixture.statuses.sync(.posted("8", text: "Hi") { $0.tags = ["kites"] })
 
         let other = AccountMetNames(store: fixture.base.store, account: fixture.base.account + 1)

@@ -42,7 +42,7 @@ import Testing
         expectEqual(poll.expiresAt, fixture.base.now + 86_400)
     }
 
-    @Test func oneDoesNotVoteInOnesOwn() async throws {
+    @Test func ownPollTakesNoVoteOfItsAuthor() async throws {
         let id = try await post()
 
         await #expect(throws: ChangeError.hasVoted) {

@@ -155,7 +155,7 @@ import Testing
         expectEqual(OutboxCause(cause.text), cause)
     }
 
-    @Test func oneOfTheSameTextWithoutThemIsAnotherPost() async throws {
+    @Test func sameTextWithoutPhotosIsAnotherPost() async throws {
         try await post()
         try await fixture.attempt()
 

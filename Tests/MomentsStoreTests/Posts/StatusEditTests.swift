@@ -53,7 +53,7 @@ import Testing
         expectEqual(entry.edit?.options.spoilerText, "Wind")
     }
 
-    @Test func ofSeveralThatWaitTheLastIsSentAlone() async throws {
+    @Test func lastOfSeveralEditsAloneIsSent() async throws {
         for text in ["A red kite", "A blue kite"] { try await editAtOnce(text) }
 
         let entry = try #require(try await fixture.claim())
@@ -132,7 +132,7 @@ import Testing
         expectEqual(drafts.first?.content.subject, "edit/\(fixture.base.feed)/7")
     }
 
-    @Test func oneOfAStatusThatItsServerDoesNotHaveIsADraftOfAnotherPost() async throws {
+    @Test func editOfAStatusMissingOnItsServerBecomesANewDraft() async throws {
         try await editAtOnce()
         let entry = try #require(try await fixture.claim())
 
@@ -144,7 +144,7 @@ import Testing
         expectEqual(draft.subject, "")
     }
 
-    @Test func ofAStatusThatGoesItIsADraftOfAnotherPostForTheSamePeople() async throws {
+    @Test func editOfADeletedStatusBecomesADraftOfSameVisibility() async throws {
         try await fixture.statuses.sync(.posted { $0.visibility = .private })
         let edited = try #require(try EditedStatus(own()))
         var options = fixture.options(.private, warning: "Wind")

@@ -129,7 +129,7 @@ import Testing
         try expectEqual(fixture.window.drafts.draft().status, fixture.options(.private))
     }
 
-    @Test func whereItIsRefusedItsAnswersAreDraftsOfTheSameVisibility() async throws {
+    @Test func repliesToARefusedPostAreDraftsOfSameVisibility() async throws {
         let first = try await fixture.post("First", .private)
         let answered = try #require(try fixture.moment(first).flatMap(AnsweredStatus.init))
         try await fixture.post("Second", to: answered)

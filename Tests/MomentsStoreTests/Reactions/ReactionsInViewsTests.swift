@@ -94,7 +94,7 @@ import Testing
         #expect(isSet(reaction, try moment()))
     }
 
-    @Test(arguments: Reaction.allCases) func theLastIsSentWhereverItWasDone(_ reaction: Reaction) async throws {
+    @Test(arguments: Reaction.allCases) func lastReactionIsSentWhereverItWasMade(_ reaction: Reaction) async throws {
         try await fixture.base.sync(.answered("1"))
         try await set(reaction)
         try await feed.window().set(reaction, false, fixture.base.entries()[0].id, at: feed.now)
@@ -153,7 +153,7 @@ import Testing
         await #expect(throws: ChangeError.cannotBoost) { try await set(.boost, true, "3") }
     }
 
-    @Test func ofARemovedFeedItIsOnlyRead() async throws {
+    @Test func statusOfARemovedFeedIsReadOnly() async throws {
         try await feed.execute("UPDATE feed SET is_followed = 0")
 
         await #expect(throws: ChangeError.readOnly(feed: "Kites")) { try await set() }

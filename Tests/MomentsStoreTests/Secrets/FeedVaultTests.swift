@@ -38,7 +38,7 @@ import Testing
         try expectEqual(fixture.vault.secrets(of: second), SecretFixture.secrets)
     }
 
-    @Test func whereItWasPreparedTheFirstSecretIsKeptWithoutThePassword() async throws {
+    @Test func preparedAccountKeepsItsFirstSecretWithoutThePassword() async throws {
         await fixture.accounts.prepareSecrets(of: fixture.account, fixture.password)
 
         #expect(try !fixture.vault.needsPassword())

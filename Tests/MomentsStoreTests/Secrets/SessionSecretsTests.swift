@@ -13,7 +13,7 @@ import Testing
         fixture = try await SecretFixture()
     }
 
-    @Test func theNextLogInOpensThem() async throws {
+    @Test func nextLogInOpensTheSecrets() async throws {
         let feed = try await fixture.add(password: fixture.password)
         _ = try await fixture.accounts.logOut(fixture.account)
 
@@ -85,7 +85,7 @@ import Testing
         try expectEqual(fixture.vault.secrets(of: feed), SecretFixture.secrets)
     }
 
-    @Test func theSessionThatChangesThePasswordStillOpensThem() async throws {
+    @Test func sessionThatChangesThePasswordStillOpensTheSecrets() async throws {
         let feed = try await fixture.add(password: fixture.password)
 
         _ = try await changePassword(fixture.accounts)

@@ -88,7 +88,7 @@ struct ViewOrderTests {
         expectEqual(ServerViewRows.changes(from: stored, to: ViewOrder(stored).keyed()), [])
     }
 
-    @Test func onlyWhatIsNewIsWritten() {
+    @Test func onlyNewEntriesAreWritten() {
         let stored = order("3 2 1").keyed()
         var order = ViewOrder(stored)
         order.put([4, 3], next: next)

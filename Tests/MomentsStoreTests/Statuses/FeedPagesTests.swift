@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test(arguments: ["failure = '{\"kind\":\"invalidHTTP\"}'", "newer = NULL"])
-    func withoutANewestPageThatCameOlderOnesAreNotFetchedAlone(_ state: String) async throws {
+    func olderEntriesAreNotFetchedAloneWithoutANewestPage(_ state: String) async throws {
         let fixture = try await synced()
         _ = try await feeds(fixture).askForOlder(of: nil)
 

@@ -106,7 +106,7 @@ import Testing
         try expectEqual(fixture.count("status"), 1)
     }
 
-    @Test func whereItEndsOlderOnesCanBeAskedFor() async throws {
+    @Test func removalLeavesAGapForOlderStatuses() async throws {
         try await fixture.sync(status("new", daysAgo: 1), status("old", daysAgo: 31))
         let (queue, gap) = (fixture.base.queue, PageLink("https://moments.example/home?max_id=0"))
         let oldest = try #require(try fixture.entries().last)

@@ -63,7 +63,7 @@ import Testing
         #expect(try fixture.statuses.entries().isEmpty)
     }
 
-    @Test(arguments: [StatusVisibility.private, .direct]) func anotherWindowTakesItOverForTheSame(
+    @Test(arguments: [StatusVisibility.private, .direct]) func anotherWindowKeepsTheVisibilityOfADraft(
         _ visibility: StatusVisibility
     ) async throws {
         try await fixture.window.drafts.saveDraft(Draft("Secret", status: fixture.options(visibility)))

@@ -23,7 +23,7 @@ import Testing
         try await fixture.base.outbox.claim(feed: fixture.base.feed, limit: 10, lease: 30, at: fixture.base.now)
     }
 
-    @Test func ofTwoLikesTheLastOneIsSentWhicheverEntryItWasDoneTo() async throws {
+    @Test func likeAndUnlikeOnTwoEntriesCancelOut() async throws {
         try await like(true, 0)
         try await like(false, 1)
 

@@ -54,7 +54,8 @@ import Testing
         try expectEqual(fixture.base.changes(), ["\(reaction) due"])
     }
 
-    @Test(arguments: [Reaction.like, .boost, .bookmark]) func ofSeveralTheLastIsSent(_ reaction: Reaction) async throws
+    @Test(arguments: [Reaction.like, .boost, .bookmark]) func lastOfSeveralReactionsAloneIsSent(_ reaction: Reaction)
+        async throws
     {
         for isSet in [true, false, true] { try await set(reaction, isSet) }
 

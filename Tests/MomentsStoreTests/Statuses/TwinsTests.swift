@@ -28,7 +28,7 @@ import Testing
         try expectEqual(fixture.all().map { $0.otherFeeds.map(\.name) }, [[other]])
     }
 
-    @Test func ofThreeFeedsOneIsShownAndTheOthersAreNamedInTheirOrder() async throws {
+    @Test func shownTwinNamesTheOtherFeedsInOrder() async throws {
         let feeds = fixture.feeds(false) + [try await fixture.follow("Moths")]
 
         for feed in feeds {

@@ -20,7 +20,7 @@ import Testing
         #expect(try AccountReadingPlace(store: again, account: other).place() == nil)
     }
 
-    @Test func ofTwoWindowsTheLastOneThatLeftIsKept() async throws {
+    @Test func placeOfTheLastWindowThatLeftIsKept() async throws {
         let fixture = try await StoreFixture()
         let windows = (0..<2).map { _ in AccountReadingPlace(store: fixture.store, account: fixture.account) }
         let last = ReadingPlace(moment: Moment.ID(2), newestSeen: Moment.ID(9))

@@ -218,7 +218,7 @@ import Testing
         #expect(try !fixture.view.hasOlder())
     }
 
-    @Test func whereNothingIsMissingNothingIsAskedFor() async throws {
+    @Test func completeViewRequestsNothingBelow() async throws {
         try await fixture.fetch(.answered("1"))
 
         try await fixture.view.fetch(below: try #require(try fixture.keys().last))

@@ -69,7 +69,7 @@ import Testing
         expectEqual(shown.map { $0.source == nil }, [true, false, false])
     }
 
-    @Test func allAreCountedAndThoseThatAreNewer() async throws {
+    @Test func countsHaveAllPhotosOrTheNewerOnes() async throws {
         try await fixture.insert([photo("1", at: 1, count: 2), photo("2", at: 2), photo("3", at: 3, count: 4)])
         let photos = photos(of: fixture)
         let second = try #require(try photos.photos(.newest, limit: 10).first { $0.title == "2" })

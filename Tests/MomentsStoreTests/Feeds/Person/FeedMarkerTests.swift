@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: [
         ("109", "99", true), ("99", "109", false), ("B", "A", true), ("a", "c", false), ("2", "2", false),
     ])
-    func ofMarkersOfWhichNothingIsStoredTheLargerIdentifierIsNewer(
+    func largerIdentifierOfAnUnknownMarkerIsNewer(
         _ own: String, _ marker: String, _ isTold: Bool
     ) async throws {
         try await fixture.sync(.answered(own, text: "Own", second: 9_000))

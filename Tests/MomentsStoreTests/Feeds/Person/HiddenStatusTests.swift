@@ -30,7 +30,7 @@ import Testing
         try expectEqual(fixture.texts(), ["A kite"])
     }
 
-    @Test func whereTheServerDoesNotSayItStaysHidden() async throws {
+    @Test func filteredStatusStaysHiddenWithoutWordOfFilters() async throws {
         try await fixture.sync(.answered("1", isFiltered: true))
 
         try await fixture.sync(.answered("1", text: "A blue kite", tellsFilters: false))

@@ -39,7 +39,7 @@ import Testing
         try expectEqual(emojis(), ["verified"])
     }
 
-    @Test func whereItDoesNotSayTheyStay() async throws {
+    @Test func emojisStayWhereTheServerSendsNone() async throws {
         try await save(["party"])
 
         try await save(nil, after: 100_000)
@@ -59,7 +59,7 @@ import Testing
         #expect(try refresh.needsEmojis(at: fixture.now - 60))
     }
 
-    @Test func anotherAccountHasNone() async throws {
+    @Test func anotherAccountHasNoEmojis() async throws {
         try await save(["party"])
 
         try expectEqual(emojis(of: fixture.account + 1), [])

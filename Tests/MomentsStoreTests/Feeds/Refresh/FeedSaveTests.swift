@@ -94,7 +94,7 @@ import Testing
             try fixture.base.newest().map { [$0.title, $0.feedName] } == [["a boat", "Boats"], ["a kite", "Kites"]])
     }
 
-    @Test func ofTwoMomentsWithOneIdentifierTheFirstCounts() async throws {
+    @Test func firstOfTwoMomentsWithOneIdentifierCounts() async throws {
         let fixture = try await FeedFixture()
         let refresh = try fixture.queue.begin(fixture.feed)
 
@@ -128,7 +128,7 @@ import Testing
         try expectEqual(fixture.moment().likes, [User(id: "1")])
     }
 
-    @Test func withoutLikesInTheAnswerTheStoredOnesStay() async throws {
+    @Test func answerWithoutLikesKeepsTheStoredOnes() async throws {
         let fixture = try await FeedFixture()
         try await fixture.sync([.answered(isLiked: true, likes: [User(id: "1")])])
 

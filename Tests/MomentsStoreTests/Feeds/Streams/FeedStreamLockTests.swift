@@ -11,7 +11,7 @@ import Testing
         #expect(try stream(fixture) == nil)
     }
 
-    @Test(arguments: [FeedStatus.Stream.catchingUp, .live]) func howFarTheStreamIsCanBeSeen(
+    @Test(arguments: [FeedStatus.Stream.catchingUp, .live]) func stateOfTheStreamIsShown(
         _ state: FeedStatus.Stream
     ) async throws {
         let fixture = try await FeedFixture()
@@ -42,7 +42,7 @@ import Testing
         try expectEqual(other.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }, version)
     }
 
-    @Test func oneHoldsTheStreamOfAFeedAndTheNextOneHasItAfterThat() async throws {
+    @Test func streamHasOneHolderAndThenTheNext() async throws {
         let (fixture, order) = (try await FeedFixture(), Order())
         var first: StoreLock? = try await fixture.queue.takeStream(of: fixture.feed)
         let next = Task { [queue = try fixture.otherQueue(), feed = fixture.feed] in

@@ -144,7 +144,7 @@ import Testing
         try expectEqual(outbox.items(), [])
     }
 
-    @Test func ofSeveralChangesOneCanBeDropped() async throws {
+    @Test func oneOfSeveralChangesCanBeDropped() async throws {
         try await fixture.like()
         try await fixture.like(false)
         let last = try #require(try outbox.items().last)

@@ -133,7 +133,7 @@ import Testing
             // One that failed does not hold up the next.
             (["like", "refused", "like"], [.like], nil),
         ] as [([String], [Change.Kind], [String]?)])
-    func ofSeveralChangesOfOneMomentTheLastIsClaimedWhereNoneWaits(
+    func lastChangeOfAMomentIsClaimedUnlessOneWaits(
         _ steps: [String], _ claimed: [Change.Kind], _ entries: [String]?
     ) async throws {
         for step in steps { try await take(step) }

@@ -46,7 +46,7 @@ import Testing
         try expectEqual(fixture.statuses.entries().map(\.statusID), kind == .delete ? [] : ["7"])
     }
 
-    @Test func whereItsServerTellsOfItsDeletionBeforeThatNothingIsLeftOfIt() async throws {
+    @Test func postDeletedOnItsServerLeavesNoChange() async throws {
         _ = try await arrive()
         let queue = fixture.base.queue
         try await queue.release(fixture.base.feed)

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: ["never claimed", "liked before and after", "its sender ended"])
-    func oneThatWasNotSentGoesWithAllThatWasDoneToIt(_ what: String) async throws {
+    func deletedUnsentPostGoesWithAllItsChanges(_ what: String) async throws {
         let id = try await fixture.post()
         if what == "its sender ended" { _ = try #require(try await fixture.claim()) }
         if what.hasPrefix("liked") { try await fixture.window.changes.setLiked(true, id, at: fixture.base.now) }
@@ -74,7 +74,7 @@ import Testing
         try await expectEqual(fixture.claim()?.kind, .post)
     }
 
-    @Test func oneThatMayHaveBeenSentIsLookedForAndThenWithdrawn() async throws {
+    @Test func possiblySentPostIsWithdrawnAfterALook() async throws {
         let id = try await fixture.post()
         try await fixture.attempt()
         try await delete(id)
@@ -87,7 +87,7 @@ import Testing
         #expect(try fixture.statuses.entries().isEmpty)
     }
 
-    @Test func oneThatIsAboutToBeSentIsLeft() async throws {
+    @Test func postThatIsBeingSentIsNotWithdrawn() async throws {
         let id = try await fixture.post()
         _ = try #require(try await fixture.claim())
         try await delete(id)
@@ -113,7 +113,7 @@ import Testing
         #expect(try fixture.drafts().isEmpty)
     }
 
-    @Test func oneThatArrivedIsDeletedThere() async throws {
+    @Test func arrivedPostIsDeletedOnItsServer() async throws {
         let id = try await fixture.post()
         try await fixture.attempt()
         try await delete(id)
