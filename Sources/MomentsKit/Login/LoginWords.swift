@@ -49,7 +49,7 @@ package struct LoginWords: Words {
     package var signUpReasonOfServer: String {
         say(
             "First, an email and password for this computer (not your Mastodon ones). Next: your server.",
-            zh: "先为这台电脑设置邮箱和密码（不是 Mastodon 的密码），下一步登录你的服务器。"
+            zh: "先为这台电脑设置邮箱和密码（不是 Mastodon 的邮箱和密码），下一步登录你的服务器。"
         )
     }
 

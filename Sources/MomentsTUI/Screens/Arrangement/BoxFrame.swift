@@ -13,8 +13,9 @@ struct BoxFrame {
 
     /// - Parameters:
     ///   - window: what the box stands in.
-    ///   - content: the size that its content wants, of the room that there is for it at most.
-    init(in window: CellSize, content: (CellSize) -> CellSize) {
+    ///   - content: the size that its content wants, of the room that there is for it at most, and the most rows that it is
+    ///     going to want: while it gets lower or higher the upper edge stays.
+    init(in window: CellSize, content: (CellSize) -> (size: CellSize, tallest: Int)) {
         hasMargin = window.columns >= Self.smallest.columns && window.rows >= Self.smallest.rows
         guard hasMargin else {
             origin = CellPosition(row: 0, column: 0)
@@ -25,10 +26,10 @@ struct BoxFrame {
         let isWide = window.columns >= Self.maximumWidth + 2 * Self.margin.columns
         let most = CellSize(
             columns: isWide ? Self.maximumWidth : window.columns, rows: window.rows - 2 * Self.margin.rows)
-        let wanted = content(CellSize(columns: most.columns - 2, rows: most.rows - 2))
+        let (wanted, tallest) = content(CellSize(columns: most.columns - 2, rows: most.rows - 2))
         size = CellSize(columns: min(most.columns, wanted.columns + 2), rows: min(most.rows, wanted.rows + 2))
-        origin = CellPosition(
-            row: (window.rows - size.rows) / 2, column: (window.columns - size.columns) / 2)
+        let highest = min(most.rows, max(wanted.rows, tallest) + 2)
+        origin = CellPosition(row: (window.rows - highest) / 2, column: (window.columns - size.columns) / 2)
     }
 
     /// The window in which a box has a margin above and below.

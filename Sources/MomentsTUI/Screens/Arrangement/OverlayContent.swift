@@ -11,9 +11,14 @@ protocol OverlayContent: Screen where Surface == Canvas {
     /// How large it wants to be.
     /// - Parameter room: the most it gets.
     func size(in room: CellSize) -> CellSize
+    /// How many rows it may still grow by without moving what is shown.
+    /// - Parameter room: as in `size`.
+    func spareRows(in room: CellSize) -> Int
 }
 
 extension OverlayContent {
     var windowTitle: String? { title }
     var outside: Action? { .back }
+
+    func spareRows(in room: CellSize) -> Int { 0 }
 }

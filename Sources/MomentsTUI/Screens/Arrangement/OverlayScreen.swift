@@ -6,12 +6,12 @@ final class OverlayScreen: Screen {
     private let content: any OverlayContent
     private var frame: BoxFrame
     private var window = CellSize(columns: 80, rows: 24)
-    /// The most rows that the content has wanted: a box whose list gets shorter while one types stays where it is.
-    private var rows = 0
+    /// The most rows that the content has wanted: a box whose list gets shorter while one types keeps its upper edge.
+    private var tallest = 0
 
     init(_ content: any OverlayContent) {
         self.content = content
-        frame = BoxFrame(in: window) { $0 }
+        frame = BoxFrame(in: window) { ($0, 0) }
     }
 
     let isBox = true
@@ -43,7 +43,7 @@ final class OverlayScreen: Screen {
     }
 
     func paint(on canvas: Canvas, over below: (Canvas) -> Void) {
-        if canvas.size != window { rows = 0 }
+        if canvas.size != window { tallest = 0 }
         window = canvas.size
         frame = BoxFrame(in: window, content: grown)
         below(canvas.dimmed)
@@ -51,9 +51,9 @@ final class OverlayScreen: Screen {
         content.paint(on: canvas.part(rows: frame.rows, columns: frame.columns))
     }
 
-    private func grown(in room: CellSize) -> CellSize {
+    private func grown(in room: CellSize) -> (size: CellSize, tallest: Int) {
         let size = content.size(in: room)
-        rows = max(rows, size.rows)
-        return CellSize(columns: size.columns, rows: rows)
+        tallest = max(tallest, size.rows + content.spareRows(in: room))
+        return (size, tallest)
     }
 }

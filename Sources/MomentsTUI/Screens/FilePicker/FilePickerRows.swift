@@ -12,8 +12,7 @@ struct FilePickerRows: FilteredRows {
     let label = "/"
     let maximumQuery = FilePickerPresenter.maximumQuery
     let hints: [Action] = [.run, .markPhoto, .nextRow, .previousRow, .back, .help]
-    /// Folders of other lengths must not move it.
-    let fillsRoom = true
+    let keepsRoom = true
 
     init(_ presenter: any FilteredRowsPresenting, _ words: Language, painter: PicturePainter? = nil) {
         self.presenter = presenter
@@ -35,6 +34,9 @@ struct FilePickerRows: FilteredRows {
 
     /// The box in a window of 80 columns has so many.
     private static let minimumColumns = 74
+
+    /// As many as a photo beside them needs.
+    func minimumRows(in room: CellSize) -> Int { columnsBeside(in: room).isEmpty ? 1 : 12 }
 
     /// The room of the selected photo, at the right. Only the window decides it, so that nothing jumps.
     func columnsBeside(in size: CellSize) -> Range<Int> {

@@ -24,8 +24,11 @@ protocol FilteredRows {
     func hiddenHints(in props: Props) -> [Action]
     /// By how many rows the wheel goes on.
     var wheelStep: Int { get }
-    /// Whether it takes all the room there is, however many rows there are.
-    var fillsRoom: Bool { get }
+    /// Whether its upper edge stands as high as it can: lists of other lengths come and go.
+    var keepsRoom: Bool { get }
+    /// How many rows it has at least, be they empty.
+    /// - Parameter room: the most it gets.
+    func minimumRows(in room: CellSize) -> Int
     /// Stands above the field.
     func heading(of props: Props) -> String?
     /// Stands above the hints.
@@ -64,7 +67,8 @@ extension FilteredRows {
     var label: String { ":" }
     var maximumQuery: Int { 100 }
     var wheelStep: Int { 1 }
-    var fillsRoom: Bool { false }
+    var keepsRoom: Bool { false }
+    func minimumRows(in room: CellSize) -> Int { 1 }
     var asksForLetters: Bool { true }
     var listsAtOnce: Bool { true }
     var maximumRows: Int? { 10 }

@@ -41,7 +41,22 @@ final class FilteredRowsScreen<Content: FilteredRows>: FilteredRowsDisplay, Over
 
     /// With an empty row above the hints, or a note.
     func size(in room: CellSize) -> CellSize {
-        content.fillsRoom ? room : CellSize(columns: room.columns, rows: max(props.rows.count, 1) + top + 2)
+        let rows = max(props.rows.count, emptyLines(room.columns).count, content.minimumRows(in: room))
+        return CellSize(columns: room.columns, rows: top + rows + max(1, noteLines(room.columns).count) + 1)
+    }
+
+    func spareRows(in room: CellSize) -> Int { content.keepsRoom ? room.rows : 0 }
+
+    private func noteLines(_ columns: Int) -> [CellText] {
+        content.note(of: props).map {
+            CellText.wrapAndTruncate($0, width: max(1, columns - Self.left - 1), maximumLines: Self.maximumNoteLines)
+        } ?? []
+    }
+
+    private static var maximumNoteLines: Int { 2 }
+
+    private func emptyLines(_ columns: Int) -> [CellText] {
+        props.emptyHint.map { CellText.wrap($0, width: max(1, columns - 2 * Self.left)) } ?? []
     }
 
     func paint(on canvas: Canvas) {
@@ -52,13 +67,14 @@ final class FilteredRowsScreen<Content: FilteredRows>: FilteredRowsDisplay, Over
         }
         canvas.put(CellText(field.label), row: top - 1, column: 1, style: .key)
         field.paint(on: canvas.part(rows: top - 1..<top, columns: Self.left..<max(Self.left + 1, size.columns - 1)))
-        let hasGap = content.fillsRoom || props.rows.count + top + 2 <= size.rows
-        let bottom = max(top, size.rows - (hasGap ? 2 : 1))
+        let notes = size.rows > top + 2 ? noteLines(size.columns) : []
+        let hasGap = props.rows.count + top + 2 <= size.rows
+        let bottom = max(top, size.rows - max(notes.count, hasGap ? 1 : 0) - 1)
         let beside = content.columnsBeside(in: size)
         paintRows(on: canvas.part(rows: top..<bottom, columns: 0..<beside.lowerBound))
         if !beside.isEmpty { content.paintBeside(props, on: canvas.part(rows: top..<bottom, columns: beside)) }
-        if let note = content.note(of: props), size.rows > top + 1 {
-            canvas.put(CellText(note).truncated(to: width), row: bottom, column: Self.left, style: .dim)
+        for (line, note) in notes.enumerated() {
+            canvas.put(note, row: bottom + line, column: Self.left, style: .dim)
         }
         if size.rows > 1 { hints.paint(row: size.rows - 1, hidden: content.hiddenHints(in: props), on: canvas) }
     }
@@ -70,10 +86,8 @@ final class FilteredRowsScreen<Content: FilteredRows>: FilteredRowsDisplay, Over
             if props.rows.indices.contains(above), content.isHeading(props.rows[above]) { scroller.reveal(above) }
             scroller.reveal(selection)
         }
-        if let hint = props.emptyHint {
-            for (row, line) in CellText.wrap(hint, width: max(1, canvas.size.columns - 6)).enumerated() {
-                canvas.put(line, row: row, column: Self.left, style: .dim)
-            }
+        for (row, line) in emptyLines(canvas.size.columns).enumerated() {
+            canvas.put(line, row: row, column: Self.left, style: .dim)
         }
         content.willPaint(props)
         for (line, index) in scroller.range.enumerated() {

@@ -5,8 +5,8 @@ import TerminalKit
 struct FormLayout {
     /// The columns of labels, the gap behind them included.
     static let labelWidth = 10
-    /// How many lines are kept free for a message where there is room, so that nothing moves when one comes.
-    private static let messageLines = 2
+    /// How many lines a message mostly takes: a box keeps room for them, so that nothing moves when one comes.
+    static let messageLines = 2
     private static let maximumMessageLines = 4
 
     let keymap: Keymap
@@ -106,7 +106,6 @@ struct FormLayout {
         let texts =
             text.map { CellText.wrapAndTruncate($0, width: width, maximumLines: Self.maximumMessageLines) } ?? []
         return texts.map { FormLine($0, style: isBusy ? .dim : voice.style) }
-            + Array(repeating: .blank, count: max(0, Self.messageLines - texts.count))
     }
 }
 

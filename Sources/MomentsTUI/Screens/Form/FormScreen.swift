@@ -44,6 +44,8 @@ final class FormScreen<Content: FormContent>: FormDisplay, OverlayContent {
         return CellSize(columns: columns, rows: rows + (content.maximumWidth == nil ? 2 : 3))
     }
 
+    func spareRows(in room: CellSize) -> Int { props.message == nil ? FormLayout.messageLines : 0 }
+
     func paint(on canvas: Canvas) {
         let rows = canvas.size.rows - 1
         let layout = layout(columns: canvas.size.columns, rows: rows)

@@ -13,7 +13,8 @@ struct LoginLayout {
     func filled(_ room: FormLayout, _ fields: [FormLine], _ button: FormLine) -> FormLayout {
         let head = [room.heading(words.login.purpose(props.mode))] + room.explanation(props.reason) + [.blank]
         var layout = room.filled(head: head, fields: fields, foot: [.blank, button], props)
-        layout.foot += offers(in: room)
+        let offers = offers(in: room)
+        layout.foot += (offers.isEmpty ? [] : [.blank]) + offers
         return layout
     }
 
@@ -48,6 +49,7 @@ struct LoginLayout {
             }
         let toDemo = props.hasWayBack ? nil : offer(.tryDemo, layout, words.login.justLooking)
         let all = [toOtherMode, toDemo].compactMap(\.self)
+        guard !all.isEmpty else { return [] }
         let needed = all.reduce(0) { $0 + $1.text.width + 1 } - 1
         guard needed <= layout.width else { return all.map { FormLine(pieces(of: $0, column: 0)) } }
         var column = 0

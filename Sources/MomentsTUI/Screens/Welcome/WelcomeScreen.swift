@@ -40,7 +40,9 @@ final class WelcomeScreen: Component, RowsDisplay {
     /// A picture that is lower shows nothing, one that is higher leaves nothing to the words.
     private static let pictureRows = 3...22
 
+    /// Behind a box there is nothing: a picture without its colours is a grey slab.
     func paint(on canvas: Canvas) {
+        if canvas.isDimmed { return }
         hints.paint(status: props.status, voice: props.voice, on: canvas)
         let height = max(0, canvas.size.rows - KeyHints.height(in: canvas.size, status: props.status))
         let body = canvas.part(rows: 0..<height, columns: 0..<canvas.size.columns)

@@ -13,6 +13,7 @@ final class OverlayContentMock: @MainActor OverlayContent, ViewPresenting {
 
     let calls = Calls<Call>()
     var rows = 3
+    var spareRows = 0
     var title = "Title"
     var outside: Action? = .back
     private(set) var isActive = false
@@ -32,6 +33,8 @@ final class OverlayContentMock: @MainActor OverlayContent, ViewPresenting {
     func size(in room: CellSize) -> CellSize {
         CellSize(columns: room.columns, rows: rows)
     }
+
+    func spareRows(in room: CellSize) -> Int { spareRows }
 
     func paint(on canvas: Canvas) {
         for row in 0..<canvas.size.rows {

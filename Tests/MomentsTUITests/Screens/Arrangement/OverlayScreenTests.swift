@@ -70,14 +70,17 @@ import Testing
         #expect(harness.lines[0].contains("字"))
     }
 
-    @Test(arguments: [([99], 20), ([9, 2], 9)])
-    func boxIsAsHighAsItsContentWasWithinTheMarginOfTheWindow(heights: [Int], rows: Int) {
+    @Test(arguments: [([99], 0, 2...21), ([9, 2], 0, 7...8), ([2, 9], 0, 7...15), ([3], 4, 8...10)])
+    func boxIsAsHighAsItsContentAndKeepsItsUpperEdgeWhileThatGetsLower(
+        heights: [Int], spareRows: Int, rows: ClosedRange<Int>
+    ) {
+        content.spareRows = spareRows
         for height in heights {
             content.rows = height
             harness.app.paintAnew()
         }
 
-        expectEqual(harness.lines.filter { $0.contains("x") }.count, rows)
+        expectEqual(harness.lines.indices.filter { harness.lines[$0].contains("x") }, Array(rows))
     }
 
     @Test func smallWindowIsAllTheBoxs() {

@@ -77,13 +77,13 @@ struct FormLayoutTests {
         expectEqual(choice.pieces[0].key, Key(name: "Ctrl+T"))
     }
 
-    @Test func aMessageHasItsVoiceAndTheRowsThatAreKeptForItAndFourAtMost() {
+    @Test func aMessageHasItsVoiceAndFourRowsAtMost() {
         func message(_ text: String?, _ voice: MessageVoice, isBusy: Bool = false) -> [FormLine] {
             layout(width: 10).message(text, voice, isBusy: isBusy)
         }
 
-        expectEqual(texts(message(nil, .refused)), ["", ""])
-        expectEqual(texts(message("Wrong.", .refused)), ["Wrong.", ""])
+        expectEqual(texts(message(nil, .refused)), [])
+        expectEqual(texts(message("Wrong.", .refused)), ["Wrong."])
         expectEqual(message(String(repeating: "wrong ", count: 20), .refused).count, 4)
         expectEqual(message("Sending", .refused, isBusy: true)[0].pieces[0].style, .dim)
         expectEqual(message("Wrong.", .failed)[0].pieces[0].style, .warning)
