@@ -5,6 +5,7 @@
     private let entries: [ActionEntry]
     /// Once something is typed.
     private lazy var foldedEntries = entries.map { (sentence: FoldedText($0.sentence), name: FoldedText($0.name)) }
+    private let recent: RecentActions
     private let run: (Int) -> Void
     private let navigator: any Navigator
     private let words: Language
@@ -14,11 +15,14 @@
 
     /// - Parameters:
     ///   - entries: what there is to choose from, the frequent first.
+    ///   - recent: what was run last, and what is from now on.
     ///   - run: called with the index of the selected action, after the palette is closed.
     package init(
-        entries: [ActionEntry], navigator: any Navigator, words: Language, run: @escaping (Int) -> Void
+        entries: [ActionEntry], recent: RecentActions = RecentActions(), navigator: any Navigator, words: Language,
+        run: @escaping (Int) -> Void
     ) {
         self.entries = entries
+        self.recent = recent
         self.navigator = navigator
         self.words = words
         self.run = run
@@ -54,6 +58,7 @@
         guard let selection = props.selection else { return }
         let entry = shown[selection]
         navigator.back()
+        if entries[entry].reason == nil { recent.add(entries[entry].name) }
         run(entry)
     }
 
@@ -66,7 +71,7 @@
         let found = entries.indices.compactMap { place in
             match(query, place).map { (place: place, match: $0) }
         }
-        let ranked = found.sorted { rank($0.match, $0.place) > rank($1.match, $1.place) }
+        let ranked = found.map { (found: $0, rank: rank($0.match, $0.place)) }.sorted { $0.rank > $1.rank }.map(\.found)
         shown = ranked.map(\.place)
         props.rows = ranked.map { found in
             let entry = entries[found.place]
@@ -78,11 +83,17 @@
         props.emptyHint = props.rows.isEmpty ? words.commandPalette.noSuchAction : nil
     }
 
-    /// Whole words go before scattered letters; of two that fit alike the frequent one goes first, which is the one that
+    /// Letters that stand together go before scattered ones; then what can be done goes before what cannot, and a better
+    /// match before a worse one. Of two that fit alike the one that was run last goes first, or else the frequent one, which
     /// comes first among the entries.
-    private func rank(_ match: ActionMatch?, _ place: Int) -> (Int, Int, Int) {
+    private func rank(_ match: ActionMatch?, _ place: Int) -> (Int, Int, Int, Int, Int, Int) {
         let kind = match?.kind ?? .words
-        return (kind.rawValue, kind == .scattered ? match?.score ?? 0 : 0, -place)
+        let isScattered = kind == .scattered
+        let age = recent.names.firstIndex(of: entries[place].name) ?? recent.names.count
+        return (
+            isScattered ? 0 : 1, entries[place].reason == nil ? 1 : 0, kind.rawValue,
+            isScattered ? match?.score ?? 0 : 0, -age, -place
+        )
     }
 
     /// - Returns: nil where it does not fit; a match of nothing while nothing is typed.

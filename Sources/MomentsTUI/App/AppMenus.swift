@@ -8,13 +8,22 @@ struct AppMenus<Surface> {
     let app: App<Surface>
     let screens: any ScreenMaker<Surface>
     let words: Language
+    private let recent = RecentActions()
+
+    init(app: App<Surface>, screens: any ScreenMaker<Surface>, words: Language) {
+        self.app = app
+        self.screens = screens
+        self.words = words
+    }
 
     /// - Parameter feeds: the ways to the moments of each feed, and to the views of each server.
     func palette(
         for context: KeyContext, navigator: any Navigator, feeds: [Choice] = []
     ) -> CommandPalettePresenter {
         let choices = actionChoices(in: context) + feeds + themeChoices
-        return CommandPalettePresenter(entries: choices.map(\.entry), navigator: navigator, words: words) {
+        return CommandPalettePresenter(
+            entries: choices.map(\.entry), recent: recent, navigator: navigator, words: words
+        ) {
             choices[$0].run()
         }
     }

@@ -433,7 +433,7 @@ final class Composition<Surface>: Navigator, AppHost {
         menus.explain(unknown: key, on: view, in: context)
     }
 
-    private var menus: AppMenus<Surface> { AppMenus(app: app, screens: screens, words: words) }
+    private lazy var menus = AppMenus(app: app, screens: screens, words: words)
 
     private func show(notice: String) {
         app.push(screen(of: NoticePresenter(notice, navigator: self, clock: clock)))

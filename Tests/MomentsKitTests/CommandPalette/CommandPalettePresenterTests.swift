@@ -55,8 +55,43 @@ import Testing
         expectEqual(shown, ["leave", "quit", "quick-info"])
     }
 
-    private func makePresenter(_ entries: [ActionEntry]) -> CommandPalettePresenter {
-        let presenter = CommandPalettePresenter(entries: entries, navigator: navigator, words: .english) { _ in }
+    private static let some = [
+        ActionEntry(name: "vote", sentence: "Vote in its poll", keys: [], reason: "It has no poll."),
+        ActionEntry(name: "move", sentence: "Move to", keys: []),
+        ActionEntry(name: "devote", sentence: "Devote", keys: []),
+        ActionEntry(name: "views", sentence: "Views of the other timelines", keys: []),
+    ]
+
+    @Test(arguments: [
+        ("", ["move", "devote", "views", "vote"]), ("vote", ["devote", "vote", "views"]),
+    ])
+    func whatCannotBeDoneStandsBehindWhatCanButNotBehindScatteredLetters(query: String, names: [String]) {
+        makePresenter(Self.some).onQueryChanged(query)
+
+        expectEqual(shown, names)
+        expectEqual(component.renders.last?.rows.first { $0.name == "vote" }?.reason, "It has no poll.")
+    }
+
+    @Test func whatWasRunLastComesFirstTheNextTimeButNotWhatCouldNotBeDone() {
+        let recent = RecentActions()
+        for row in [2, 1, 3] {
+            let presenter = makePresenter(Self.some, recent)
+            presenter.onSelect(row)
+            presenter.onChoose()
+        }
+        navigator.calls.discard()
+
+        _ = makePresenter(Self.some, recent)
+
+        expectEqual(shown, ["move", "views", "devote", "vote"])
+    }
+
+    private func makePresenter(
+        _ entries: [ActionEntry], _ recent: RecentActions = RecentActions()
+    ) -> CommandPalettePresenter {
+        let presenter = CommandPalettePresenter(
+            entries: entries, recent: recent, navigator: navigator, words: .english
+        ) { _ in }
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()
@@ -95,15 +130,6 @@ import Testing
 
         expectEqual(ran.entries, [2])
         expectEqual(navigator.calls.take(), [.back])
-    }
-
-    @Test func reasonAgainstAnActionIsShownWithIt() {
-        _ = makePresenter([
-            ActionEntry(name: "like", sentence: "Like it", keys: []),
-            ActionEntry(name: "delete", sentence: "Delete it", keys: [], reason: "Not here."),
-        ])
-
-        expectEqual(component.renders.last?.rows.map(\.reason), [nil, "Not here."])
     }
 
     @Test func closingRunsNothing() {

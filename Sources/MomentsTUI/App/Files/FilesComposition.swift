@@ -84,7 +84,7 @@ final class FilesComposition: Navigator, AppHost {
 
     // MARK: Host
 
-    private var menus: AppMenus<Canvas> { AppMenus(app: app, screens: screens, words: words) }
+    private lazy var menus = AppMenus(app: app, screens: screens, words: words)
 
     func showHelp(for context: KeyContext) {
         app.push(screen(of: menus.help(for: context, navigator: self)))

@@ -22,8 +22,11 @@ struct CommandPaletteRows: FilteredRows {
     /// Sentences have 45 characters at most.
     private static let nameColumn = 50
 
-    /// The sentence, cut where its key would not fit beside it; its name only where there is room. Of what cannot be done now
-    /// the reason stands there, and all of it is dim.
+    /// The reason against what is selected.
+    func note(of props: CommandPaletteProps) -> String? { props.selected?.reason }
+
+    /// The sentence, cut where its key would not fit beside it; its name only where there is room. What cannot be done now is
+    /// dim.
     func paint(_ row: CommandPaletteProps.Row, isSelected: Bool, line: Int, on canvas: Canvas) {
         if isSelected { canvas.putSelectionMark(row: line, text: Self.left) }
         let keys = CellText(row.keys), name = CellText(row.name)
@@ -33,10 +36,6 @@ struct CommandPaletteRows: FilteredRows {
         let column = canvas.put(
             sentence, marking: row.highlights, row: line, column: Self.left, end: .max,
             style: row.reason == nil ? .plain : .dim)
-        if let reason = row.reason {
-            let text = CellText(" · " + reason).truncated(to: max(0, end - 2 - column))
-            return canvas.put(text, row: line, column: column, style: .dim)
-        }
         guard column + 2 <= Self.nameColumn, Self.nameColumn + name.width + 2 <= end else { return }
         canvas.put(name, row: line, column: Self.nameColumn, style: .dim)
     }

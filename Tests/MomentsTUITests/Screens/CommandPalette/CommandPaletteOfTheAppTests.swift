@@ -34,7 +34,8 @@ struct CommandPaletteOfTheAppTests {
 
     @Test(arguments: [
         ("enter runs the action below", [":", "open the mom\r"], "  Moment"),
-        ("what cannot be done says why", ["G:delete"], "Delete your post · You can only delete your own posts."),
+        ("what cannot be done says why", ["G:delete"], "   You can only delete your own posts."),
+        ("what was run last comes first", [":search\r", "\u{1B}", ":"], "▌  Search  "),
         ("and when it is chosen", ["G:delete", "\r"], "  You can only delete your own posts."),
         ("over the help it runs what the help can", ["?", "\u{1B}OQ", "back\r"], "Enter open"),
         ("help runs what is selected", ["?write\r"], "What do you want to share?"),

@@ -64,15 +64,30 @@ import Testing
         try await row.play(on: harness, presenter.calls, from: CommandPaletteProps()) { harness.screen.render($0) }
     }
 
-    @Test func whatCannotBeDoneIsDimAndSaysWhy() {
-        var props = CommandPaletteProps()
-        props.rows = [.init(sentence: "Delete it", name: "delete", keys: "D", reason: "Not here.")]
+    @Test func whatCannotBeDoneIsDimAndSaysWhyBelowTheRowsOnceItIsSelected() {
+        var props = Self.props(rows: 1)
+        props.rows.append(.init(sentence: "Delete it", name: "delete", keys: "D", reason: "Not here."))
         harness.screen.render(props)
 
-        #expect(harness.lines[1].hasPrefix("   Delete it · Not here."))
-        #expect(!harness.lines[1].contains("delete  "))
-        let cells = harness.terminal.cells()[1]
-        expectEqual(Set([cells[3], cells[15], cells[78]].map(\.isDim)), [true])
+        #expect(harness.lines[2].hasPrefix("   Delete it  "))
+        #expect(!harness.text.contains("Not here."))
+        let cells = harness.terminal.cells()[2]
+        expectEqual(Set([cells[3], cells[50], cells[78]].map(\.isDim)), [true])
+        props.selection = 1
+        harness.screen.render(props)
+
+        expectEqual(harness.lines[22], "   Not here.")
+    }
+
+    @Test(arguments: [
+        (3, nil, 6), (0, "No action matches.", 4), (3, "No.", 6), (3, String(repeating: "word ", count: 30), 7),
+    ])
+    func itWantsTheRowsThatItFills(rows: Int, text: String?, height: Int) {
+        var props = rows == 0 ? CommandPaletteProps() : Self.props(rows: rows)
+        if rows == 0 { props.emptyHint = text } else { props.rows[0].reason = text }
+        harness.screen.render(props)
+
+        expectEqual(harness.screen.size(in: CellSize(columns: 78, rows: 20)).rows, height)
     }
 
     @Test func cursorStandsInTheRowsOnceSomebodyMovesThereAndInTheFieldWhenTheyType() {
