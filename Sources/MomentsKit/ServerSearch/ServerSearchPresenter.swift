@@ -1,3 +1,4 @@
+import Essentials
 import MomentsCore
 
 /// What a person can do with what a server found; the screen knows its presenter as this, and so does a mock.
@@ -11,8 +12,16 @@ import MomentsCore
     package weak var component: (any Component<ServerSearchProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
     package let navigator: any Navigator
-    package var selection = RowSelection<ServerSearchProps.Row, Never>()
+    package var selection = RowSelection<Item, Never>()
     package var isBusy = false
+
+    /// What was found, with the instant that its row tells.
+    package struct Item: Identifiable {
+        var row: ServerSearchProps.Row
+        var date: Date?
+        package var id: ServerSearchProps.Found { row.id }
+    }
+
     private let text: String
     private let feed: Feed.ID
     private let repository: any ServerViewRepository
@@ -38,6 +47,9 @@ import MomentsCore
         lifecycle = ViewLifecycle(clock: context.clock)
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
         lifecycle.onRead = { [weak self] () throws(StoreError) in try self?.read() }
+        lifecycle.onDates = { [weak self] now in
+            self.flatMap { $0.context.formatter.nextChange(of: $0.selection.items.compactMap(\.date), after: now) }
+        }
         lifecycle.observe(repository.observe)
     }
 
@@ -87,7 +99,18 @@ import MomentsCore
         server = try repository.feedName()
         let found = try repository.findings() ?? ServerFindings()
         let posts = try repository.moments(.newest, limit: ServerFindings.limit)
-        selection.setItems(found.people.map(row) + found.tags.compactMap(row) + posts.map(row))
+        let sections = [
+            (words.serverSearch.people, found.people.map { Item(row: row($0)) }),
+            (words.serverSearch.hashtags, found.tags.compactMap(row).map { Item(row: $0) }),
+            (words.serverSearch.posts, posts.map { Item(row: row($0), date: $0.createdDate) }),
+        ]
+        selection.setItems(sections.flatMap(headed))
+    }
+
+    private func headed(_ heading: String, _ items: [Item]) -> [Item] {
+        var items = items
+        if !items.isEmpty { items[0].row.heading = heading }
+        return items
     }
 
     private func row(_ person: PersonDetails) -> ServerSearchProps.Row {
@@ -115,7 +138,15 @@ import MomentsCore
     private var props: ServerSearchProps {
         var props = ServerSearchProps()
         props.title = words.serverView.title(of: context.formatter.line(.search(text)), named: nil)
-        props.rows = selection.items
+        let now = context.clock.now
+        props.rows = selection.items.map { item in
+            var row = item.row
+            if let date = item.date {
+                row.date = context.formatter.briefDate(date, now: now)
+                row.spokenDate = context.formatter.date(date, now: now)
+            }
+            return row
+        }
         props.selection = selection.selected?.id
         props.problem = problem
         if props.rows.isEmpty, problem == nil {

@@ -13,15 +13,27 @@ package struct ServerSearchProps: RowsProps, VoicedProps {
 
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: Found
+        /// "People", above the first one of these; nil for the others.
+        package var heading: String?
         /// Who it is, "#kites", or who wrote it.
         package var name: String
         /// "@ada@kites.example"
         package var handle: String?
         /// The beginning of what they say of themselves, or of what was written.
         package var text: String?
+        /// When it was posted: "12m"
+        package var date: String?
+        /// The same in lines: "12 min ago"
+        package var spokenDate: String?
 
-        package init(id: Found, name: String, handle: String? = nil, text: String? = nil) {
+        package init(
+            id: Found, heading: String? = nil, name: String, handle: String? = nil, text: String? = nil,
+            date: String? = nil, spokenDate: String? = nil
+        ) {
             self.id = id
+            self.heading = heading
+            self.date = date
+            self.spokenDate = spokenDate
             self.name = name
             self.handle = handle
             self.text = text

@@ -5,6 +5,10 @@ package struct ServerSearchWords: Words {
     package var isSearching: String { say("Searching the server …", zh: "正在服务器上搜索 …") }
     package var nothingFound: String { say("The server found nothing.", zh: "服务器没有找到任何内容。") }
 
+    package var people: String { say("People", zh: "用户") }
+    package var hashtags: String { say("Hashtags", zh: "话题") }
+    package var posts: String { say("Posts", zh: "动态") }
+
     package func lacksSearch(_ server: String) -> String {
         say("\(server) has no search, or does not allow you to use it.", zh: spaced(server, "没有搜索功能，或不允许你搜索。"))
     }
@@ -20,10 +24,12 @@ package struct ServerSearchWords: Words {
 
     package func foundTag(_ name: String) -> String { say("Hashtag \(name).", zh: "话题 \(name)。") }
 
-    package func foundPost(by name: String, _ text: String?) -> String {
+    /// - Parameter date: "12 min ago"
+    package func foundPost(by name: String, _ text: String?, _ date: String?) -> String {
         say(
-            (["Post by \(name)."] + (text.map { [Sentence.ended($0)] } ?? [])).joined(separator: " "),
-            zh: spaced(name, "的动态。") + (text ?? ""))
+            (["Post by \(name)\(date.map { ", \($0)" } ?? "")."] + (text.map { [Sentence.ended($0)] } ?? [])).joined(
+                separator: " "),
+            zh: spaced(name, "的动态") + (date.map { "，\($0)" } ?? "") + "。" + (text ?? ""))
     }
 
     /// What can be typed where they are listed.

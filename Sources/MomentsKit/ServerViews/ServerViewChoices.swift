@@ -4,8 +4,17 @@ import MomentsCore
 @MainActor package struct ServerViewChoices {
     package struct Named: Equatable, Sendable {
         package let choice: ServerViewChoice
-        /// "Local", or where several servers are followed "Local · home".
+        /// "Local"
+        let title: String
+        /// The same where several servers are followed: "Local · home".
         package let name: String
+    }
+
+    /// What one account shows.
+    struct Section: Equatable {
+        /// The name of its feed.
+        let name: String
+        let choices: [Named]
     }
 
     /// How many of those that were opened last come first: more than that one looks through.
@@ -28,28 +37,23 @@ import MomentsCore
         self.words = words
     }
 
-    /// Notifications and messages come first, then those that were opened last, the last one before them.
-    package var all: [Named] {
-        let known = recent.filter(isThere)
-        let others = feeds.flatMap(Self.views).filter { !known.contains($0) }
-        let notifications = feeds.flatMap { feed in
-            [ServerView(.notifications, of: feed.id)]
-                + (feed.hasConversations ? [ServerView(.conversations, of: feed.id)] : [])
-        }
-        return (notifications + known + others).map { Named(choice: .view($0), name: name($0)) }
-            + feeds.map { Named(choice: .search(of: $0.id), name: named(words.serverViews.serverSearch, on: $0.id)) }
-    }
+    /// Of all accounts, one after the other.
+    package var all: [Named] { feeds.flatMap { choices(of: $0, withNewList: false) } }
 
-    /// The same with what makes a list, before the lists of people of each server that has lists.
-    var allWithNewLists: [Named] {
-        all.flatMap { named in
-            guard case .view(let view) = named.choice, case .accounts(.followers) = view.kind,
-                feeds.first(where: { $0.id == view.feed })?.lists != nil
-            else { return [named] }
-            return [
-                Named(choice: .newList(of: view.feed), name: self.named(words.lists.newList, on: view.feed)), named,
-            ]
-        }
+    /// The same by account, with what makes a list.
+    var sections: [Section] { feeds.map { Section(name: $0.name, choices: choices(of: $0, withNewList: true)) } }
+
+    /// Notifications, messages and a search come first, then those that were opened last, the last one before them.
+    private func choices(of feed: Feed, withNewList: Bool) -> [Named] {
+        let first: [ServerView.Kind] = [.notifications] + (feed.hasConversations ? [.conversations] : [])
+        let known = recent.filter { $0.feed == feed.id && isThere($0) }
+        let others = Self.views(of: feed).filter { !known.contains($0) }
+        let newList = feed.lists == nil || !withNewList ? [] : [named(words.lists.newList, .newList(of: feed.id), feed)]
+        let isPeople = { (view: ServerView) in if case .accounts = view.kind { true } else { false } }
+        return first.map { named(ServerView($0, of: feed.id), feed) }
+            + [named(words.serverViews.serverSearch, .search(of: feed.id), feed)]
+            + (known + others.filter { !isPeople($0) }).map { named($0, feed) } + newList
+            + others.filter(isPeople).map { named($0, feed) }
     }
 
     /// The list of a choice; nil where it is another one.
@@ -74,19 +78,18 @@ import MomentsCore
         return lists.contains { $0.id == id }
     }
 
-    private func name(_ view: ServerView) -> String {
-        named(
-            words.serverView.title(of: formatter.line(view.kind), named: formatter.line(title(of: view))), on: view.feed
-        )
+    private func named(_ view: ServerView, _ feed: Feed) -> Named {
+        let title = words.serverView.title(of: formatter.line(view.kind), named: formatter.line(title(of: view, feed)))
+        return named(title, .view(view), feed)
     }
 
-    private func title(of view: ServerView) -> String? {
+    private func title(of view: ServerView, _ feed: Feed) -> String? {
         guard case .list(let id) = view.kind else { return nil }
-        return feeds.first { $0.id == view.feed }?.lists?.first { $0.id == id }?.title
+        return feed.lists?.first { $0.id == id }?.title
     }
 
-    private func named(_ title: String, on id: Feed.ID) -> String {
-        guard feeds.count > 1, let feed = feeds.first(where: { $0.id == id }) else { return title }
-        return words.serverView.title(title, on: feed.name)
+    private func named(_ title: String, _ choice: ServerViewChoice, _ feed: Feed) -> Named {
+        let name = feeds.count > 1 ? words.serverView.title(title, on: feed.name) : title
+        return Named(choice: choice, title: title, name: name)
     }
 }

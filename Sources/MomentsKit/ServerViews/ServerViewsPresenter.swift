@@ -68,10 +68,15 @@ import MomentsCore
         let recent = try recent.recent(limit: ServerViewChoices.maximumRecent)
         let choices = ServerViewChoices(of: followed, recent: recent, formatter: formatter, words: words)
         self.choices = choices
-        selection.setItems(
-            choices.allWithNewLists.map {
-                ServerViewsProps.Row(id: $0.choice, name: $0.name, detail: detail(of: $0.choice))
-            })
+        selection.setItems(choices.sections.flatMap { rows(of: $0, isOneOfSeveral: choices.sections.count > 1) })
+    }
+
+    private func rows(of section: ServerViewChoices.Section, isOneOfSeveral: Bool) -> [ServerViewsProps.Row] {
+        section.choices.enumerated().map { index, named in
+            ServerViewsProps.Row(
+                id: named.choice, heading: isOneOfSeveral && index == 0 ? formatter.line(section.name) : nil,
+                name: named.title, detail: detail(of: named.choice))
+        }
     }
 
     private func detail(of choice: ServerViewChoice) -> String {

@@ -4,13 +4,16 @@ import MomentsCore
 package struct ServerViewsProps: RowsProps, VoicedProps {
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: ServerViewChoice
+        /// The account whose rows begin here, where there are several; nil for the others.
+        package var heading: String?
         /// "Local"
         package var name: String
         /// What is in it.
         package var detail: String
 
-        package init(id: ServerViewChoice, name: String, detail: String) {
+        package init(id: ServerViewChoice, heading: String? = nil, name: String, detail: String) {
             self.id = id
+            self.heading = heading
             self.name = name
             self.detail = detail
         }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MomentsCore
@@ -79,8 +80,25 @@ import Testing
         expectEqual(names, ["Ada", "#AdaLace", "Ada"])
         expectEqual(props?.rows.map(\.handle), ["@ada@kites.example", nil, "@ada@one.example"])
         expectEqual(props?.rows.map(\.text), ["Kites. And wind.", nil, "Met Ada"])
+        expectEqual(props?.rows.map(\.heading), ["People", "Hashtags", "Posts"])
         expectEqual(props?.title, "Search: ada")
         #expect(props?.emptyHint == nil && props?.problem == nil)
+        withExtendedLifetime(presenter) {}
+    }
+
+    @Test func postsHaveTheirDatesWhichStayTrueAndASectionHasOneHeading() async {
+        arrange()
+        repository.found = ServerFindings()
+        repository.moments = [.status(1, "One"), .status(2, "Two")]
+        clock.now = repository.moments[0].createdDate! + 61
+        let presenter = await makeAsked()
+        expectEqual(props?.rows.map(\.heading), ["Posts", nil])
+        expectEqual(props?.rows[0].date, "1m")
+        expectEqual(props?.rows[0].spokenDate, "1 min ago")
+
+        clock.now += 60
+
+        expectEqual(props?.rows[0].date, "2m")
         withExtendedLifetime(presenter) {}
     }
 

@@ -36,6 +36,8 @@ import Testing
 
     // MARK: What there is
 
+    nonisolated private static let first = ["Notifications", "Messages", "Search"]
+
     nonisolated private static let people = [
         "Followers", "Following", "Follow requests", "Muted people", "Blocked people",
     ]
@@ -44,21 +46,19 @@ import Testing
         arguments: [
             (
                 [],
-                ["Notifications", "Messages", "Local", "Everywhere", "Bookmarks", "Favourites"] + people + ["Search"]
+                first + ["Local", "Everywhere", "Bookmarks", "Favourites"] + people
             ),
             (
                 [ServerView(.tag("kites"), of: 1), ServerView(.bookmarks, of: 1)],
-                ["Notifications", "Messages", "#kites", "Bookmarks", "Local", "Everywhere", "Favourites"] + people + [
-                    "Search"
-                ]
+                first + ["#kites", "Bookmarks", "Local", "Everywhere", "Favourites"] + people
             ),
             // Of a server that is not followed any more.
             (
                 [ServerView(.bookmarks, of: 9)],
-                ["Notifications", "Messages", "Local", "Everywhere", "Bookmarks", "Favourites"] + people + ["Search"]
+                first + ["Local", "Everywhere", "Bookmarks", "Favourites"] + people
             ),
         ] as [([ServerView], [String])])
-    func theViewsOfAServerAreListedThoseUsedLastFirstASearchLast(used: [ServerView], expected: [String]) {
+    func theViewsOfAServerAreListedThoseUsedLastBehindThoseThatAreAlwaysFirst(used: [ServerView], expected: [String]) {
         recent.views = used
 
         makeShown()
@@ -72,20 +72,26 @@ import Testing
 
         makeShown()
 
-        expectEqual(names?.prefix(2), ["Notifications", "Local"])
+        expectEqual(names?.prefix(3), ["Notifications", "Search", "Local"])
     }
 
-    @Test func ofSeveralServersEachIsNamedAndItsLists() {
-        feeds.all.append(.followed(2, "work", kind: .mastodon, lists: [Self.friends]))
+    @Test func eachOfSeveralAccountsHasASectionWithItsOwnViews() {
+        feeds.all.append(.followed(2, "wo\u{1B}[31mrk", kind: .mastodon, lists: [Self.friends]))
+        recent.views = [ServerView(.bookmarks, of: 2)]
 
         makeShown()
 
-        expectEqual(names?.first, "Notifications · home")
-        expectEqual(names?.suffix(2), ["Search · home", "Search · work"])
-        expectEqual(names?.contains("New list … · work"), true)
-        expectEqual(names?.contains("New list … · home"), false)
-        expectEqual(names?.contains("List · Friends · work"), true)
-        expectEqual(names?.contains("List · Friends · home"), false)
+        let rows = props?.rows ?? []
+        let start = rows.lastIndex { $0.heading != nil } ?? 0
+        expectEqual(rows.compactMap(\.heading).count, 2)
+        #expect(rows[start].heading?.contains("\u{1B}") == false)
+        expectEqual(rows[0].heading, "home")
+        expectEqual(
+            rows[start...].map(\.name),
+            Self.first + ["Bookmarks", "Local", "Everywhere", "Favourites", "List · Friends", "New list …"]
+                + Self.people)
+        expectEqual(
+            rows[..<start].map(\.name), Self.first + ["Local", "Everywhere", "Bookmarks", "Favourites"] + Self.people)
     }
 
     @Test(arguments: [Feed.followed(1, "home"), .followed(1, "home", isFollowed: false, kind: .mastodon)])
@@ -118,7 +124,7 @@ import Testing
 
         makeShown()
 
-        #expect(names?.dropFirst(2).prefix { $0.hasPrefix("#") } == (1...12).map { "#t\($0)" }[...])
+        #expect(names?.dropFirst(3).prefix { $0.hasPrefix("#") } == (1...12).map { "#t\($0)" }[...])
     }
 
     @Test func whatIsWrongWithTheStoreIsSaid() {
@@ -141,7 +147,7 @@ import Testing
 
         makeShown()
 
-        expectEqual(props?.rows[6].detail, "not in home · not sent yet")
+        expectEqual(props?.rows[7].detail, "not in home · not sent yet")
     }
 
     @Test func actionsOfAListOpenAndOfNoOtherView() {
@@ -163,9 +169,9 @@ import Testing
 
         makeShown()
 
-        expectEqual(names?.dropFirst(6).prefix(3), ["List · Kites", "List · Friends", "New list …"])
-        expectEqual(props?.rows[6].id, .view(ServerView(.list("9"), of: 1)))
-        expectEqual(props?.rows[6].detail, "posts by the people on this list")
+        expectEqual(names?.dropFirst(7).prefix(3), ["List · Kites", "List · Friends", "New list …"])
+        expectEqual(props?.rows[7].id, .view(ServerView(.list("9"), of: 1)))
+        expectEqual(props?.rows[7].detail, "posts by the people on this list")
     }
 
     @Test func listThatWasUsedLastHasItsTitleAndStandsOnce() {
@@ -175,7 +181,7 @@ import Testing
         makeShown()
 
         expectEqual(names?.filter { $0.hasPrefix("List") }, ["List · Friends"])
-        expectEqual(names?.prefix(3), ["Notifications", "Messages", "List · Friends"])
+        expectEqual(names?.prefix(4), Self.first + ["List · Friends"])
     }
 
     @Test(arguments: [([] as [ServerList]?, false), (nil, true)])

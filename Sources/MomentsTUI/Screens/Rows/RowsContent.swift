@@ -26,7 +26,9 @@ protocol RowsContent {
     /// What stands in the cells of a row.
     /// - Parameter width: of the whole canvas, in columns.
     func lines(of row: Props.Row, in props: Props, width: Int) -> [RowList.Line]
-    /// What is announced before a row where a group of rows begins; nil elsewhere.
+    /// The same of all rows, for a list whose rows depend on each other.
+    func lines(in props: Props, width: Int) -> [[RowList.Line]]
+    /// Stands above the first row of a section, and is announced before it; nil elsewhere.
     func heading(above row: Props.Row) -> String?
     /// A row as it is announced.
     func sentence(of row: Props.Row) -> String
@@ -43,9 +45,30 @@ extension RowsContent {
     func hiddenHints(in props: Props) -> [Action] { props.rows.isEmpty ? hintsOfRow : [] }
 
     func perform(_ action: Action, tasks: InFlightTasks) {}
+
+    func lines(in props: Props, width: Int) -> [[RowList.Line]] {
+        props.rows.map { lines(of: $0, in: props, width: width) }
+    }
+
     func heading(above row: Props.Row) -> String? { nil }
     func announcement(ofSelected row: Props.Row) -> [String] { [sentence(of: row)] }
     func isNews(_ row: Props.Row, since old: Props.Row) -> Bool { row != old }
+
+    /// All rows with the headings of their sections, and a blank line between sections where there is room.
+    /// - Parameter height: lines that fit.
+    func sections(in props: Props, width: Int, height: Int) -> [[RowList.Line]] {
+        let headings = props.rows.map { heading(above: $0) }
+        let rows = zip(headings, lines(in: props, width: width)).map { heading, lines in
+            (heading.map { [RowList.Line(texts: [(CellText($0), .author)], isHeading: true)] } ?? []) + lines
+        }
+        let gaps = zip(headings, rows).enumerated().map { index, row in
+            (index > 0 && row.0 != nil ? [RowList.Line(texts: [], isHeading: true)] : []) + row.1
+        }
+        let isRoomy = height >= Self.roomyHeight || gaps.reduce(0) { $0 + $1.count } <= height
+        return isRoomy ? gaps : rows
+    }
+
+    private static var roomyHeight: Int { 12 }
 
     /// The interaction of an action, the same in cells and in lines.
     func perform(_ action: Action, in props: Props, tasks: InFlightTasks) {

@@ -61,7 +61,8 @@ final class RowsLines<Content: RowsContent>: Component, RowsDisplay, LinearScree
         return [Sentence.ended(content.title(of: props))]
             + [props.problem, props.emptyHint].compactMap(\.self)
             + props.rows.enumerated().flatMap { index, row in
-                [content.heading(above: row), "\(index + 1). \(content.sentence(of: row))"].compactMap(\.self)
+                [content.heading(above: row).map(Sentence.ended), "\(index + 1). \(content.sentence(of: row))"]
+                    .compactMap(\.self)
             }
             + (content.isChoice ? content.advice : []) + status
     }

@@ -67,7 +67,7 @@ final class RowsScreen<Content: RowsContent>: Component, RowsDisplay, OverlayCon
         if let asked = props.question { return question.layOut(asked, width: width, height: height) }
         top = heading(width).count
         list.setRows(
-            props.rows.map { content.lines(of: $0, in: props, width: width) },
+            content.sections(in: props, width: width, height: height - top),
             selection: props.rows.firstIndex { $0.id == props.selection }, height: height - top)
         return top + list.count
     }

@@ -20,20 +20,22 @@ struct ServerSearchRows: RowsContent {
         if action == .refresh { search.onRefresh() }
     }
 
-    /// Who or what it is; then the beginning of what there is to read.
+    func heading(above row: ServerSearchProps.Row) -> String? { row.heading }
+
+    /// Who or what it is, and when it was posted; then the beginning of what there is to read.
     func lines(of row: ServerSearchProps.Row, in props: ServerSearchProps, width: Int) -> [RowList.Line] {
         var first: [(CellText, Style)] = [(CellText(row.name), row.id == props.selection ? .title : .author)]
         if let handle = row.handle, handle != row.name { first.append((CellText("  " + handle), .dim)) }
         let room = max(1, width - RowList.left - 1)
         let second = row.text.map { [RowList.Line(texts: [(CellText($0).truncated(to: room), .plain)])] } ?? []
-        return [RowList.Line(texts: first)] + second
+        return [RowList.Line(texts: first, end: row.date.map { CellText($0) })] + second
     }
 
     func sentence(of row: ServerSearchProps.Row) -> String {
         switch row.id {
         case .person: words.serverSearch.foundPerson(row.name, row.handle ?? "", row.text)
         case .tag: words.serverSearch.foundTag(row.name)
-        case .status: words.serverSearch.foundPost(by: row.name, row.text)
+        case .status: words.serverSearch.foundPost(by: row.name, row.text, row.spokenDate)
         }
     }
 }

@@ -21,16 +21,33 @@ struct ServerViewRows: RowsContent {
 
     func title(of props: ServerViewsProps) -> String { words.serverViews.title }
 
-    /// What is in it stands behind its name where there is room for both.
-    func lines(of row: ServerViewsProps.Row, in props: ServerViewsProps, width: Int) -> [RowList.Line] {
-        let number = (props.rows.firstIndex { $0.id == row.id } ?? 0) + 1
-        let style = row.id == props.selection ? Style.title : .plain
-        var lines = RowList.numbered(number, digits: "\(props.rows.count)".count, row.name, style, width: width)
-        let detail = CellText(row.detail)
-        let room = width - RowList.left - 3 - lines.reduce(0) { max($0, $1.texts.reduce(0) { $0 + $1.text.width }) }
-        if lines.count == 1, detail.width < room { lines[0].end = detail }
-        return lines
+    func heading(above row: ServerViewsProps.Row) -> String? { row.heading }
+
+    func lines(in props: ServerViewsProps, width: Int) -> [[RowList.Line]] {
+        let digits = "\(props.rows.count)".count
+        let most = width / 2 - RowList.left
+        let column = props.rows.map { CellText($0.name).width }.filter { $0 <= most }.max() ?? 0
+        return props.rows.enumerated().map { index, row in
+            let style = row.id == props.selection ? Style.title : .plain
+            var lines = RowList.numbered(index + 1, digits: digits, row.name, style, width: width)
+            let used = lines[0].texts.reduce(0) { $0 + $1.text.width }
+            let start = digits + 2 + column + Self.gap
+            guard lines.count == 1, used <= start - Self.gap, width - RowList.left - start > Self.minimumDetail else {
+                return lines
+            }
+            lines[0].texts.append((CellText(String(repeating: " ", count: start - used)), .plain))
+            lines[0].texts.append((CellText(row.detail), .dim))
+            return lines
+        }
     }
+
+    /// What is in it stands behind its name, left-aligned, where there is room for both.
+    func lines(of row: ServerViewsProps.Row, in props: ServerViewsProps, width: Int) -> [RowList.Line] {
+        zip(props.rows, lines(in: props, width: width)).first { $0.0.id == row.id }?.1 ?? []
+    }
+
+    private static let gap = 3
+    private static let minimumDetail = 20
 
     func sentence(of row: ServerViewsProps.Row) -> String { words.serverViews.line(row.name, row.detail) }
 }

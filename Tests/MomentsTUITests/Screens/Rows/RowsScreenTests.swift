@@ -53,6 +53,18 @@ import Testing
             "a hint that is longer than the screen is shown whole", .resize(14, 12),
             .show { $0 = .sample(0) { $0.emptyHint = "There is none yet." } },
             .rows(0...1, ["  There is", "  none yet."])),
+        Row(
+            "sections have headings and a blank row between them",
+            .show {
+                $0.rows[0].heading = "First"
+                $0.rows[2].heading = "Second"
+            }, .rows(0...5, ["  First", "▌ N1", "  N2", "", "  Second", "  N3"])),
+        Row(
+            "where there is little room sections have no blank row between them", .resize(40, 6),
+            .show {
+                $0.rows[0].heading = "First"
+                $0.rows[2].heading = "Second"
+            }, .rows(0...4, ["  First", "▌ N1", "  N2", "  Second", "  N3"])),
         Row("status is shown", .show { $0.status = "Logged out." }, .has("Logged out.")),
         Row(
             "a question is shown with its answers in place of the rows",
@@ -66,6 +78,9 @@ import Testing
     }
 
     private nonisolated static let told: [Row] = [
+        Row(
+            "click on a heading selects nothing",
+            .show { $0.rows[1].heading = "Section" }, .mouse(.click, row: 1), .mouse(.click, row: 2), .toldNothing()),
         Row("click selects a row", .mouse(.click, row: 2), .told(.select(3))),
         Row("click on the selected row opens it", .mouse(.click, row: 0), .told(.perform(.openFeed))),
         Row(

@@ -10,6 +10,7 @@ struct SampleRows: RowsContent {
         struct Row: Equatable, Sendable, Identifiable {
             let id: Int
             var text: String
+            var heading: String?
             /// What goes by without being news.
             var age = 0
         }
@@ -44,6 +45,8 @@ struct SampleRows: RowsContent {
     func lines(of row: Props.Row, in props: Props, width: Int) -> [RowList.Line] {
         RowList.wrap(row.text, .plain, width: width - RowList.left - 1, isWhole: true)
     }
+
+    func heading(above row: Props.Row) -> String? { row.heading }
 
     func sentence(of row: Props.Row) -> String { "\(row.text), \(row.age)." }
 

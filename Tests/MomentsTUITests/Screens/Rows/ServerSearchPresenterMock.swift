@@ -20,10 +20,12 @@ extension ServerSearchProps {
         props.title = "Search: ada"
         props.rows = [
             Row(
-                id: .person("ada@kites.example"), name: "Ada", handle: "@ada@kites.example",
+                id: .person("ada@kites.example"), heading: "People", name: "Ada", handle: "@ada@kites.example",
                 text: "Kites, and what carries them."),
-            Row(id: .tag("adalace"), name: "#adalace"),
-            Row(id: .status(Moment.ID(1)), name: "Robin", handle: "@robin@kites.example", text: "Met Ada"),
+            Row(id: .tag("adalace"), heading: "Hashtags", name: "#adalace"),
+            Row(
+                id: .status(Moment.ID(1)), heading: "Posts", name: "Robin", handle: "@robin@kites.example",
+                text: "Met Ada", date: "5m", spokenDate: "5 min ago"),
         ]
         props.selection = props.rows[0].id
         return props

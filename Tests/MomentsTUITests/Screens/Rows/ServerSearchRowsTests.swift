@@ -32,10 +32,11 @@ import Testing
 
     @Test func whoWasFoundStandsAboveWhatTheySayOfThemselves() {
         #expect(
-            harness.lines.prefix(5).map { $0.drop { "▌ ".contains($0) } } == [
-                "Ada  @ada@kites.example", "Kites, and what carries them.", "#adalace", "Robin  @robin@kites.example",
-                "Met Ada",
-            ])
+            harness.lines.prefix(10).map { $0.drop { "▌ ".contains($0) }.split(separator: "  ").joined(separator: "|") }
+                == [
+                    "People", "Ada|@ada@kites.example", "Kites, and what carries them.", "", "Hashtags", "#adalace", "",
+                    "Posts", "Robin|@robin@kites.example| 5m", "Met Ada",
+                ])
     }
 
     @Test func handleThatIsTheNameStandsThereOnce() {
@@ -44,7 +45,7 @@ import Testing
 
         harness.screen.render(props)
 
-        expectEqual(harness.lines[0], "▌ @ada@kites.example")
+        expectEqual(harness.lines[1], "▌ @ada@kites.example")
     }
 
     @Test func whatTheServerDoesNotDoIsSaid() {
@@ -63,7 +64,7 @@ import Testing
         #expect(
             ServerSearchProps.sample().rows.map(rows.sentence) == [
                 "Ada, @ada@kites.example. Kites, and what carries them.", "Hashtag #adalace.",
-                "Post by Robin. Met Ada.",
+                "Post by Robin, 5 min ago. Met Ada.",
             ])
     }
 }

@@ -31,13 +31,21 @@ import Testing
     }
 
     @Test func whatIsInAViewStandsBehindItsNameWhereThereIsRoomForBoth() {
-        #expect(harness.lines[0].hasPrefix("▌ 1  Local  "))
-        #expect(harness.lines[0].hasSuffix("what is posted here"))
-        #expect(harness.lines[1].hasPrefix("  2  Search  "))
+        expectEqual(harness.lines[0...1], ["▌ 1  Local    what is posted here", "  2  Search   what is there"])
 
         harness.resize(to: CellSize(columns: 26, rows: 12))
 
         expectEqual(harness.lines[0...1], ["▌ 1  Local", "  2  Search"])
+    }
+
+    @Test func aLongNameLeavesNoRoomForWhatIsInItAndTheOthersKeepTheirColumn() {
+        var props = ServerViewsProps.sample()
+        props.rows[1].name = String(repeating: "long ", count: 12)
+
+        harness.screen.render(props)
+
+        #expect(harness.lines[0].hasPrefix("▌ 1  Local   what"))
+        #expect(!harness.text.contains("what is there"))
     }
 
     @Test func aViewIsAnnouncedWithWhatIsInIt() {
