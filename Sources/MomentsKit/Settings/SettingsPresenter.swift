@@ -119,7 +119,7 @@ import MomentsCore
     private var changeable: SettingState? {
         guard lifecycle.isActive, let state = selection.selected else { return nil }
         guard let lock = state.lock else { return state }
-        let name = state.id.rawValue
+        let name = words.settings.name(of: state.id)
         let text =
             lock == .origin
             ? words.settings.fixed(name, by: state.origin) : words.settings.onlyAtStart(name)
@@ -160,14 +160,15 @@ import MomentsCore
             read()
             if let now = selection.items.first(where: { $0.id == state.id }) { message.show(sentence(of: now)) }
         } catch {
-            let text = words.message(of: error, state.id.rawValue)
+            let text = words.message(of: error, words.settings.name(of: state.id))
             message.show(StatusMessage(text: text, isLasting: true, voice: .refused))
         }
         lifecycle.render()
     }
 
     private func sentence(of state: SettingState) -> String {
-        words.settings.changed(state.id.rawValue, to: value(of: state), fromNextStart: state.waitsForStart)
+        words.settings.changed(
+            words.settings.name(of: state.id), to: value(of: state), fromNextStart: state.waitsForStart)
     }
 
     // MARK: Showing
@@ -191,19 +192,19 @@ import MomentsCore
 
     private func row(_ state: SettingState) -> SettingsProps.Row {
         SettingsProps.Row(
-            id: state.id, name: state.id.rawValue, sentence: words.settings.sentence(of: state.id),
-            value: value(of: state),
+            id: state.id, name: words.settings.name(of: state.id),
+            sentence: words.settings.explanation(of: state.id), value: value(of: state),
             origin: words.settings.shortOrigin(state.origin), details: details(of: state), isFixed: state.lock != nil,
             isDefault: state.value.isEmpty || state.value == state.defaultValue)
     }
 
     private func details(of state: SettingState) -> [String] {
         let start = state.waitsForStart ? [words.settings.countsFromNextStart] : []
-        let sentences = [
-            words.settings.wholeOrigin(state.origin),
-            words.settings.settingValues(default: defaultValue(of: state), state.kind),
-        ]
-        return start + sentences + (state.id == .activityTracking && isTracking ? activity : [])
+        let file = words.settings.fileName(of: state.id)
+        let values = words.settings.settingValues(default: defaultValue(of: state), state.kind, of: state.id)
+        let origin = state.origin == .defaultValue ? [] : [words.settings.wholeOrigin(state.origin)]
+        return start + [words.moments.sentences([file, values])] + origin
+            + (state.id == .activityTracking && isTracking ? activity : [])
     }
 
     private var activity: [String] {

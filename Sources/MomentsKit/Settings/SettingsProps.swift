@@ -5,7 +5,7 @@ package struct SettingsProps: RowsProps, VoicedProps {
     /// One setting, in finished text.
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: Setting
-        /// As in the config file.
+        /// "Direct messages in home"
         package var name: String
         /// What it does.
         package var sentence: String
@@ -15,7 +15,7 @@ package struct SettingsProps: RowsProps, VoicedProps {
         package var value: String
         /// "config.yaml:3"
         package var origin: String
-        /// Its default value, what it takes, where it was set: a sentence each.
+        /// What the config file calls it, its default value, where it was set.
         package var details: [String]
         /// It cannot be changed here.
         package var isFixed: Bool

@@ -17,18 +17,7 @@ package struct SettingsWords: Words {
         }
     }
 
-    /// A value with its unit, where it has one: "8 s".
-    package func value(_ value: String, of setting: Setting) -> String {
-        switch setting {
-        case .undoSeconds, .serverTimeout: say("\(value) s", zh: "\(value) 秒")
-        case .syncMinutes: say("\(value) min", zh: "\(value) 分钟")
-        case .keepDays: say(value == "0" ? "all" : "\(value) days", zh: value == "0" ? "全部" : "\(value) 天")
-        case .maximumAnswer: "\(value) MB"
-        default: value
-        }
-    }
-
-    /// What it does, without a full stop.
+    /// What it does, in the names of the config file, without a full stop.
     package func sentence(of setting: Setting) -> String {
         say {
             switch setting {
@@ -156,15 +145,6 @@ package struct SettingsWords: Words {
         }
     }
 
-    /// Its default and what it takes.
-    package func settingValues(default value: String, _ kind: SettingKind) -> String {
-        say {
-            "Default: \(value)." + takes(kind)
-        } zh: {
-            if case .text = kind { "默认：\(value)。" } else { "默认：\(value)。可以是 \(values(of: kind))。" }
-        }
-    }
-
     /// What is typed now has to be this.
     package func settingTakes(_ kind: SettingKind) -> String {
         say {
@@ -181,8 +161,8 @@ package struct SettingsWords: Words {
 
     package func changed(_ name: String, to value: String, fromNextStart: Bool) -> String {
         say(
-            fromNextStart ? "\(name) will be \(value) when Moments restarts." : "\(name) is \(value) now.",
-            zh: fromNextStart ? "\(name) 已改为 \(value)，下次启动 Moments 时生效。" : "\(name) 已改为 \(value)。")
+            fromNextStart ? "\(name): \(value), once Moments restarts." : "\(name): \(value).",
+            zh: fromNextStart ? "\(name)：\(value)，下次启动 Moments 时生效。" : "\(name)：\(value)。")
     }
 
     /// Why it is not changed, and where it can be.
@@ -242,10 +222,6 @@ package struct SettingsWords: Words {
         say(
             "Type a number to change that setting, or an action and a number: \(useDefault) 3.",
             zh: "输入编号即更改该项设置，与“\(change)”相同。操作名称后的编号表示对哪一项执行，例如 \(useDefault) 3。")
-    }
-
-    private func takes(_ kind: SettingKind) -> String {
-        if case .text = kind { "" } else { " Takes \(values(of: kind))." }
     }
 
     package func didYouMean(_ nearest: String?) -> String {

@@ -28,8 +28,9 @@ import Testing
         _ = makePresenter(renders: false)
 
         let rows = component.renders.take().last?.rows ?? []
-        expectEqual(rows.map(\.name), ["theme", "language", "activity-tracking", "store", "undo-seconds"])
-        expectEqual(rows.map(\.value), ["auto", "en", "false", "moments/moments.sqlite in XDG_DATA_HOME", "8 s"])
+        expectEqual(rows.map(\.name), ["Theme", "Language", "Activity log", "Data file", "Time to undo"])
+        expectEqual(
+            rows.map(\.value), ["automatic", "English", "off", "moments/moments.sqlite in XDG_DATA_HOME", "8 seconds"])
         expectEqual(rows.map(\.origin), ["default", "config.yaml:3", "default", "default", "default"])
         expectEqual(rows.map(\.isFixed), [false, true, false, true, false])
         expectEqual(rows.map(\.isDefault), [true, false, true, true, true])
@@ -42,10 +43,13 @@ import Testing
         _ = makePresenter(renders: false)
 
         let rows = component.renders.take().last?.rows
-        expectEqual(rows?[1].sentence, "Language: auto follows LC_ALL, LC_MESSAGES and LANG")
+        expectEqual(rows?[1].sentence, "Automatic follows LC_ALL, LC_MESSAGES and LANG")
         expectEqual(
             rows?[1].details,
-            ["Set in line 3 of /home/ada/.config/moments/config.yaml.", "Default: auto. Takes auto or en."])
+            [
+                "In the config file: language. Default: automatic. Choices: automatic, English.",
+                "Set in line 3 of /home/ada/.config/moments/config.yaml.",
+            ])
         expectEqual(rows?[0].details.first, Language.english.settings.countsFromNextStart)
     }
 
@@ -60,7 +64,20 @@ import Testing
 
         let row = component.renders.take().last?.rows[0]
         expectEqual(row?.origin, "默认")
-        expectEqual(row?.details, ["没有设置过，这是默认值。", "默认：auto。可以是 auto、light 或 dark。"])
+        expectEqual([row?.name, row?.value], ["主题", "自动"])
+        expectEqual(row?.details, ["在配置文件中：theme。默认：自动。可选：自动、浅色、深色。"])
+    }
+
+    @Test(arguments: [
+        (Setting.syncMinutes, "5", "5 minutes"), (.syncMinutes, "1", "1 minute"), (.syncMinutes, "0", "never"),
+        (.keepDays, "0", "forever"), (.undoSeconds, "0", "none"), (.serverTimeout, "30", "30 seconds"),
+        (.photoHosts, "own", "the feed's own host"), (.photoHosts, "a.example", "a.example"),
+        (.color, "16", "16 colours"),
+        (.postTo, "local", "this computer only"), (.postTo, "home", "home"), (.editor, "off", "off"),
+        (.theme, "high-contrast", "high contrast"), (.maximumAnswer, "256", "256 MB"),
+    ])
+    func valueIsSaidInWords(setting: Setting, value: String, words: String) {
+        expectEqual(Language.english.settings.value(value, of: setting), words)
     }
 
     @Test func selectionStopsAtTheEnds() {
@@ -77,10 +94,13 @@ import Testing
 
     @Test(
         arguments: [
-            (.activityTracking, "change", "true"), (.theme, "change", "light"), (.theme, "next value", "light"),
-            (.theme, "previous value", "dark"), (.undoSeconds, "use the default", nil),
-        ] as [(Setting, String, String?)])
-    func eachKeyChangesTheSelectedSettingAndSaysSo(setting: Setting, key: String, value: String?) async {
+            (.activityTracking, "change", "true", "Activity log: on."), (.theme, "change", "light", "Theme: light."),
+            (.theme, "next value", "light", "Theme: light."), (.theme, "previous value", "dark", "Theme: dark."),
+            (.undoSeconds, "use the default", nil, "Time to undo: 8 seconds."),
+        ] as [(Setting, String, String?, String)])
+    func eachKeyChangesTheSelectedSettingAndSaysSo(
+        setting: Setting, key: String, value: String?, status: String
+    ) async {
         settings.states[3].value = "20"
         let presenter = makePresenter(selected: setting)
 
@@ -92,7 +112,7 @@ import Testing
         }
 
         expectEqual(settings.changes.take(), [.init(setting: setting, value: value)])
-        expectEqual(component.renders.take().last?.status, "\(setting.rawValue) is \(value ?? "8 s") now.")
+        expectEqual(component.renders.take().last?.status, status)
         await taskRunner.finish()
         component.renders.discard()
     }
@@ -140,7 +160,7 @@ import Testing
         await presenter.onSubmitValue()
 
         let props = component.renders.take().last
-        expectEqual(props?.status, "undo-seconds takes a whole number, 0 to 60, not 99")
+        expectEqual(props?.status, "Time to undo takes a whole number, 0 to 60, not 99")
         expectEqual(props?.voice, .refused)
         expectEqual(props?.edit?.text, "99")
         expectEqual(settings.changes.take(), [.init(setting: .undoSeconds, value: "99")])
@@ -163,10 +183,10 @@ import Testing
     @Test(arguments: [
         (
             SettingOrigin.file(path: "/c/config.yaml", line: 3),
-            "language is set in line 3 of /c/config.yaml: change it there."
+            "Language is set in line 3 of /c/config.yaml: change it there."
         ),
-        (.environment("MOMENTS_LANGUAGE"), "language is set by the variable MOMENTS_LANGUAGE: change it there."),
-        (.flag("--language"), "language is set by the option --language: start Moments without it to change it."),
+        (.environment("MOMENTS_LANGUAGE"), "Language is set by the variable MOMENTS_LANGUAGE: change it there."),
+        (.flag("--language"), "Language is set by the option --language: start Moments without it to change it."),
     ])
     func aFixedSettingSaysWhyAndWhere(origin: SettingOrigin, sentence: String) async {
         settings.states[2].origin = origin
@@ -187,7 +207,7 @@ import Testing
 
         #expect(
             component.renders.take().last?.status
-                == "store cannot be changed here: set it in the config file, or as an option or variable.")
+                == "Data file cannot be changed here: set it in the config file, or as an option or variable.")
     }
 
     @Test(arguments: [
@@ -233,7 +253,7 @@ import Testing
         await taskRunner.finish()
 
         let details = component.renders.take().last?.rows[2].details ?? []
-        expectEqual(Array(details.dropFirst(2)), events)
+        expectEqual(Array(details.dropFirst()), events)
     }
 
     // MARK: Support

@@ -33,27 +33,37 @@ struct SettingRows: RowsContent {
         }
     }
 
-    /// Name and value, and where it comes from if there is room for all of it.
+    func lines(in props: SettingsProps, width: Int) -> [[RowList.Line]] {
+        let column = valueColumn(in: props, width: width)
+        return props.rows.map { [line(of: $0, in: props, valueColumn: column, width: width)] }
+    }
+
     func lines(of row: SettingsProps.Row, in props: SettingsProps, width: Int) -> [RowList.Line] {
-        let column = valueColumn(in: props)
-        let (name, value, origin) = (CellText(row.name), CellText(row.value), CellText(row.origin))
+        [line(of: row, in: props, valueColumn: valueColumn(in: props, width: width), width: width)]
+    }
+
+    /// Name and value, and where it comes from if there is room for all of it.
+    private func line(
+        of row: SettingsProps.Row, in props: SettingsProps, valueColumn column: Int, width: Int
+    ) -> RowList.Line {
+        let (value, origin) = (CellText(row.value), CellText(row.origin))
+        let name = CellText(row.name).truncated(to: column - RowList.left - Self.gap)
         let blanks = CellText(String(repeating: " ", count: max(0, column - RowList.left - name.width)))
         let hasRoom = column + value.width + Self.gap + origin.width < width
-        let heading = row.heading.map { RowList.Line(texts: [(CellText($0), .author)], isHeading: true) }
-        let line = RowList.Line(
+        return RowList.Line(
             texts: [
-                (name, row.isFixed ? .dim : .key), (blanks, .plain),
+                (name, row.isFixed ? .dim : row.id == props.selection ? .title : .plain), (blanks, .plain),
                 (value, row.isFixed || row.isDefault ? .dim : .plain),
             ], end: hasRoom ? origin : nil)
-        return [heading, line].compactMap(\.self)
     }
 
-    /// The first column of all values. Names are as in the config file: a cell each byte.
-    func valueColumn(in props: SettingsProps) -> Int {
-        RowList.left + (props.rows.map(\.name.utf8.count).max() ?? 0) + Self.gap
+    /// The first column of all values. In a narrow window it leaves them half of it.
+    func valueColumn(in props: SettingsProps, width: Int) -> Int {
+        let names = props.rows.map { CellText($0.name).width }.max() ?? 0
+        return RowList.left + max(1, min(names, width * 3 / 5 - RowList.left)) + Self.gap
     }
 
-    func heading(above row: SettingsProps.Row) -> String? { row.heading.map(Sentence.ended) }
+    func heading(above row: SettingsProps.Row) -> String? { row.heading }
 
     func sentence(of row: SettingsProps.Row) -> String {
         Sentence.ended(words.settings.line(name: row.name, value: row.value, origin: row.origin))

@@ -59,19 +59,23 @@ final class SettingsScreen: Component, OverlayContent {
 
     /// The list, an empty row, what is to be known of the selected setting, and the foot.
     func size(in room: CellSize) -> CellSize {
-        let foot = KeyHints.height(in: room)
-        let details = props.rows.map { detailLines(of: $0, width: room.columns - RowList.left - 1).count }.max() ?? 0
-        return CellSize(columns: room.columns, rows: lineCount + 1 + details + foot)
+        let rows = listLines(room).reduce(0) { $0 + $1.count }
+        return CellSize(columns: room.columns, rows: rows + 1 + detailCount(selected, room) + KeyHints.height(in: room))
+    }
+
+    /// The others may need more.
+    func spareRows(in room: CellSize) -> Int {
+        (props.rows.map { detailCount($0, room) }.max() ?? 0) - detailCount(selected, room)
     }
 
     func paint(on canvas: Canvas) {
         let foot = KeyHints.height(in: canvas.size, status: props.status)
         let room = max(1, canvas.size.rows - foot)
         let lines = selected.map { detailLines(of: $0, width: canvas.size.columns - RowList.left - 1) } ?? []
-        // As high for all settings: the list does not move while one goes through it.
-        let height = max(1, room - detailHeight(in: canvas.size, room: room))
-        paintList(on: canvas.part(rows: 0..<height, columns: 0..<canvas.size.columns))
-        let top = height + Self.space(in: canvas.size)
+        let space = Self.space(in: canvas.size)
+        let height = min(max(1, room - space - lines.count, room / 2), room)
+        paint(listLines(canvas.size), on: canvas.part(rows: 0..<height, columns: 0..<canvas.size.columns))
+        let top = height + space
         for (index, line) in lines.prefix(max(0, room - top)).enumerated() {
             canvas.put(line.text, row: top + index, column: RowList.left, style: line.style)
         }
@@ -81,15 +85,14 @@ final class SettingsScreen: Component, OverlayContent {
     /// Empty rows between the list and what is below it.
     private static func space(in size: CellSize) -> Int { size.isRoomy ? 1 : 0 }
 
-    private func detailHeight(in size: CellSize, room: Int) -> Int {
-        let most =
-            Self.space(in: size)
-            + (props.rows.map { detailLines(of: $0, width: size.columns - RowList.left - 1).count }.max() ?? 0)
-        return min(most, room - min(lineCount, max(room / 2, 1)))
+    /// Of the list, headings included.
+    private func listLines(_ size: CellSize) -> [[RowList.Line]] {
+        content.sections(in: props, width: size.columns, height: size.rows)
     }
 
-    /// Of the list, headings included.
-    private var lineCount: Int { props.rows.count + props.rows.count { $0.heading != nil } }
+    private func detailCount(_ row: SettingsProps.Row?, _ size: CellSize) -> Int {
+        row.map { detailLines(of: $0, width: size.columns - RowList.left - 1).count } ?? 0
+    }
 
     /// What the setting does, or what it takes while a value is typed.
     private func detailLines(of row: SettingsProps.Row, width: Int) -> [(text: CellText, style: Style)] {
@@ -98,14 +101,12 @@ final class SettingsScreen: Component, OverlayContent {
         return texts.flatMap { text, style in CellText.wrap(text, width: max(1, width)).map { ($0, style) } }
     }
 
-    private func paintList(on canvas: Canvas) {
+    private func paint(_ lines: [[RowList.Line]], on canvas: Canvas) {
         let width = canvas.size.columns
         let selection = props.rows.firstIndex { $0.id == props.selection }
-        list.setRows(
-            props.rows.map { content.lines(of: $0, in: props, width: width) }, selection: selection,
-            height: canvas.size.rows)
+        list.setRows(lines, selection: selection, height: canvas.size.rows)
         list.paint(on: canvas)
-        let start = content.valueColumn(in: props)
+        let start = content.valueColumn(in: props, width: width)
         guard props.edit != nil, start < width - 1, let line = selection.flatMap({ list.line(of: $0) }) else { return }
         field.paint(on: canvas.part(rows: line..<line + 1, columns: start..<width - 1))
     }

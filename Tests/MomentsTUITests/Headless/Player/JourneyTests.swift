@@ -157,7 +157,7 @@ struct JourneyTests {
                 Type ","
                 Down 4
                 Enter
-                Wait+Screen /show-sensitive is true now/
+                Wait+Screen /Open content warnings: on/
                 Escape
                 Wait+Screen /Two bowls cracked/
                 Screenshot open.txt

@@ -40,7 +40,7 @@ import Testing
             .show {
                 $0 = SettingsProps.sample(edit: "42")
                 $0.rows[2].heading = "Look"
-            }, .row(3, has: "42")),
+            }, .row(4, has: "42")),
         Row(
             "below the list stands what the selected one does", .show { _ in }, .has("What theme does"),
             .has("Where theme is set."), .lacks("What store does")),
@@ -49,7 +49,7 @@ import Testing
             .row(2, has: "42"), .has("Type 0 to 60."), .has("Enter keep")),
         Row("an origin without room is left out", .resize(24, 12), .show { _ in }, .row(2, "▌ theme    value")),
         Row(
-            "status is shown at the foot", .show { $0.status = "theme is dark now." }, .foot(has: "theme is dark now.")),
+            "status is shown at the foot", .show { $0.status = "Theme: dark." }, .foot(has: "Theme: dark.")),
         Row(
             "what is typed first takes the place of the old value", .show { $0 = .sample(edit: "8") }, .type("jq"),
             .told(.valueChanged("jq"))),
@@ -95,10 +95,10 @@ import Testing
         var props = SettingsProps.sample()
         props.rows[2].heading = "Look"
         render(props)
-        expectEqual(harness.lines[2...3].map { $0.prefix(8) }, ["  Look", "▌ theme "])
+        expectEqual(harness.lines[3...4].map { $0.prefix(8) }, ["  Look", "▌ theme "])
 
-        harness.mouse(.click, row: 2)
         harness.mouse(.click, row: 3)
+        harness.mouse(.click, row: 4)
         await harness.waitUntilIdle()
 
         expectEqual(presenter.calls.take(), [.change])
