@@ -79,11 +79,11 @@ struct PicturesOfTheAppTests {
         let driver = try await open(decoder: decoder)
         await driver.waitUntilIdle()
 
-        driver.resize(to: CellSize(columns: 100, rows: 30))
+        driver.resize(to: CellSize(columns: 70, rows: 30))
         await driver.waitUntilIdle()
 
         #expect(driver.snapshot.text.contains("PICTURE"))
-        expectEqual(decoder.shapes.map(\.columns), [72, 92])
+        expectEqual(decoder.shapes.map(\.columns), [72, 62])
     }
 
     @Test func loggingOutEndsWhatIsInFlight() async throws {

@@ -27,8 +27,10 @@ extension Pane {
     /// The voice of the message in the foot.
     func voice(beside other: (any Pane)?) -> MessageVoice { status == nil ? other?.voice ?? .plain : voice }
 
+    /// Alone: what one reads stands in the middle of a wide window, below a rule through all of it.
     func paint(on canvas: Canvas) {
-        paintBody(on: canvas)
+        if canvas.size.isRoomy { canvas.rule(row: ScreenHeader.height(in: canvas.size) - 1) }
+        paintBody(on: canvas.reading)
         paintFoot(on: canvas, beside: nil)
     }
 }
@@ -45,6 +47,8 @@ protocol ListPane: Pane {
 protocol MomentPane: Pane {
     /// Shows another moment from its start; the one that is shown stays as it is.
     func show(_ id: Moment.ID)
+    /// Paints the body beside a list that says already which of its moments this is.
+    func paintBodyBesideList(on canvas: Canvas)
     /// Somebody goes to it.
     func opened()
 }

@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// Where two panes stand in a window, and the rule between them: two fifths are for the list, but no less than it takes,
-/// the rest for the moment.
+/// Where two panes stand in a window, and the rule between them: two fifths are for the list, but no less than it takes, and no
+/// more than its text fills; the rest is for the moment.
 struct SplitFrame {
     /// From as many columns on, there is room for two.
     static let minimumColumns = 120
@@ -13,7 +13,7 @@ struct SplitFrame {
 
     init(in window: CellSize) {
         self.window = window
-        let width = max(Self.minimumList, window.columns * 2 / 5)
+        let width = min(max(Self.minimumList, window.columns * 2 / 5), ReadingWidth.pane)
         list = 0..<width
         moment = width + 1..<max(width + 1, window.columns)
     }
@@ -24,11 +24,13 @@ struct SplitFrame {
     func foot(status: String? = nil) -> Int { window.rows - KeyHints.height(in: window, status: status) }
 
     /// Paints the rule, which points to the pane with the focus, and meets the rules of header and foot.
-    /// - Parameter foot: the first row below the panes.
-    func paintRule(toMoment: Bool, foot: Int, on canvas: Canvas) {
+    /// - Parameters:
+    ///   - toMoment: nil where nothing stands beside the list.
+    ///   - foot: the first row below the panes.
+    func paintRule(toMoment: Bool?, foot: Int, on canvas: Canvas) {
         let column = list.upperBound
         canvas.rule(column: column, rows: 1..<max(1, foot))
-        canvas.put(toMoment ? "▸" : "◂", row: 0, column: column, style: .marker)
+        if let toMoment { canvas.put(toMoment ? "▸" : "◂", row: 0, column: column, style: .marker) }
         guard window.isRoomy else { return }
         canvas.put("┬", row: 1, column: column, style: .dim)
         canvas.put("┴", row: foot, column: column, style: .dim)

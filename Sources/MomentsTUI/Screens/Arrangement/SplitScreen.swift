@@ -40,8 +40,10 @@ final class SplitScreen: Screen {
     /// there is done in the list.
     private var gap: GapProps? { list.selectedGap }
 
+    private var isWide: Bool { size.columns >= SplitFrame.minimumColumns }
+
     private var hasTwo: Bool {
-        size.columns >= SplitFrame.minimumColumns && (list.selection != nil || isMomentFocused)
+        isWide && (list.selection != nil || isMomentFocused)
     }
 
     // MARK: Focus
@@ -138,7 +140,7 @@ final class SplitScreen: Screen {
 
     private func switchPane() {
         if hasTwo { return moveFocus(toMoment: !isMomentFocused) }
-        guard size.columns < SplitFrame.minimumColumns else { return }
+        guard !isWide else { return }
         onUnknownInput(words.actions.noRoomBesideList(columns: SplitFrame.minimumColumns))
     }
 
@@ -172,7 +174,7 @@ final class SplitScreen: Screen {
     /// - Parameter body: gets the pane at these cells, and the column in it.
     private func reach(row: Int, column: Int, moving: Bool, _ body: (any Pane, Int) -> Void) {
         let frame = SplitFrame(in: size)
-        guard hasTwo, row < frame.foot() else { return reached { body($0, column) } }
+        guard isWide, row < frame.foot() else { return reached { body($0, column) } }
         if frame.list.contains(column) {
             if moving { moveFocus(toMoment: false) }
             body(list, column)
@@ -196,27 +198,31 @@ final class SplitScreen: Screen {
         defer { isPainting = false }
         size = canvas.size
         arrange()
-        guard hasTwo, gap != nil || moment != nil else { return focused.paint(on: canvas) }
+        guard isWide else { return focused.paint(on: canvas) }
         let frame = SplitFrame(in: size)
         let left = canvas.part(rows: 0..<size.rows, columns: frame.list)
         let right = canvas.part(rows: 0..<size.rows, columns: frame.moment)
+        let (gap, moment) = (hasTwo ? gap : nil, hasTwo ? moment : nil)
         list.paintBody(on: isMomentFocused ? left.unfocused : left)
-        if let gap {
-            paint(gap, on: isMomentFocused ? right : right.unfocused)
+        if gap == nil, let moment {
+            moment.paintBodyBesideList(on: isMomentFocused ? right : right.unfocused)
         } else {
-            moment?.paintBody(on: isMomentFocused ? right : right.unfocused)
+            paint(gap, on: isMomentFocused ? right : right.unfocused)
         }
         let other = gap != nil ? nil : isMomentFocused ? list : moment as (any Pane)?
         focused.paintFoot(on: canvas, beside: other)
         let foot = frame.foot(status: focused.status ?? other?.status)
-        frame.paintRule(toMoment: isMomentFocused, foot: foot, on: canvas)
+        let hasMoment = gap != nil || moment != nil
+        frame.paintRule(toMoment: hasMoment ? isMomentFocused : nil, foot: foot, on: canvas)
     }
 
     /// In the stead of a moment.
-    private func paint(_ gap: GapProps, on canvas: Canvas) {
+    /// - Parameter gap: nil where the list has no moment: it stays where it is, whatever comes.
+    private func paint(_ gap: GapProps?, on canvas: Canvas) {
         ScreenHeader("").paint(on: canvas)
+        guard let gap else { return }
         let body = canvas.body
-        let width = max(1, body.size.columns - 2 * ScreenHeader.left)
+        let width = ReadingWidth.text(in: body.size.columns, indent: 0)
         for (row, line) in CellText.wrap(gap.text, width: width).prefix(body.size.rows).enumerated() {
             body.put(line, row: row, column: ScreenHeader.left, style: .dim)
         }

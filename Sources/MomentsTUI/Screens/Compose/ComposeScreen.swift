@@ -17,6 +17,8 @@ final class ComposeScreen: Component, Screen {
     private let painter: PicturePainter
     /// The first row of the text, as it was painted last.
     private var textTop = top
+    /// Its first column.
+    private var textLeft = left
     /// The fields in the rows of the window, as they were painted last.
     private var fields: ComposeEditor.Rows = [:]
 
@@ -60,7 +62,7 @@ final class ComposeScreen: Component, Screen {
         case .click:
             let field = fields[row] ?? props?.focus ?? .text
             if field != props?.focus { presenter.onField(field) }
-            if field == .text { area.click(row: row - textTop, column: column - Self.left) }
+            if field == .text { area.click(row: row - textTop, column: column - textLeft) }
         case .wheelUp: _ = area.apply(.move(.up(3)))
         case .wheelDown: _ = area.apply(.move(.down(3)))
         }
@@ -75,9 +77,18 @@ final class ComposeScreen: Component, Screen {
 
     func paint(on canvas: Canvas) {
         guard let props else { return }
+        if canvas.size.isRoomy { canvas.rule(row: Self.top - 1) }
+        textLeft = ReadingWidth.columns(in: canvas.size.columns).lowerBound + Self.left
+        paint(props, on: canvas.reading)
+        hints.paint(
+            status: props.status, voice: props.voice, disabled: props.canPost ? [] : [.post], hidden: hidden(props),
+            on: canvas)
+    }
+
+    private func paint(_ props: ComposeProps, on canvas: Canvas) {
         let bottom = canvas.size.rows - KeyHints.height(in: canvas.size)
         let columns = Self.left..<max(Self.left, canvas.size.columns - Self.left)
-        let width = max(2, min(canvas.size.columns - 3, MomentBlock.maximumLineWidth + 1))
+        let width = max(2, canvas.size.columns - 3)
         let target = ComposeTargetRows(
             props: props, editor: editor, width: width, quoteLines: Self.quoteLines(in: bottom - Self.top))
         let top = Self.top + target.height(room: bottom - Self.top - Self.minimumLines - Self.fieldRows(props.focus))
@@ -124,9 +135,6 @@ final class ComposeScreen: Component, Screen {
                 on: canvas.part(rows: top..<bottom, columns: Self.left..<canvas.size.columns), cursor: area.cursor)
         }
         paintHeader(props, on: canvas)
-        hints.paint(
-            status: props.status, voice: props.voice, disabled: props.canPost ? [] : [.post], hidden: hidden(props),
-            on: canvas)
     }
 
     /// How many lines of the post that is replied to stand above the text, in so many rows.

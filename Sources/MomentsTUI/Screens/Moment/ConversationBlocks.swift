@@ -34,10 +34,9 @@ struct ConversationBlocks {
     }
 
     private func make(_ row: MomentRowProps, _ pictures: (any PictureProviding)?) -> MomentBlock {
-        let width = max(1, room.size.columns - 3 - room.indent)
-        let strip = MomentBlock.strip(of: row, width: width, in: room.photos, known: pictures)
+        let strip = MomentBlock.strip(of: row, width: room.width, in: room.photos, known: pictures)
         var block = MomentBlock(
-            row, width: width, hints: hints, strip: strip, minimumHeight: room.indent > 0 ? Avatar.size.rows : 1)
+            row, width: room.width, hints: hints, strip: strip, minimumHeight: room.indent > 0 ? Avatar.size.rows : 1)
         block.showLinks(of: row)
         return block
     }

@@ -19,7 +19,9 @@ struct MomentLayout {
         }
 
         /// Cells for the text.
-        var width: Int { max(1, min(size.columns - 3 - indent, MomentBlock.maximumLineWidth)) }
+        var width: Int { ReadingWidth.text(in: size.columns, indent: indent) }
+        /// The same for the photos of the moment.
+        var photoWidth: Int { ReadingWidth.photos(in: size.columns, indent: indent) }
         /// Where author, text and all that is below begin: beside the avatar, where there is one.
         var left: Int { ScreenHeader.left + indent }
     }
@@ -102,6 +104,7 @@ struct MomentLayout {
         let photoHighlights: [[Range<Int>]]
         let details: StatusProps?
         let width: Int
+        let photoWidth: Int
         /// How many lines each picture takes.
         let photoRoom: PhotoRoom
         /// How many lines of the window are left for all of it.
@@ -129,7 +132,7 @@ struct MomentLayout {
         let content = Content(
             text: props.text, link: props.link, photos: props.photos, pictures: props.pictures,
             highlights: props.highlights, photoHighlights: props.photoHighlights,
-            details: props.details, width: width,
+            details: props.details, width: width, photoWidth: room.photoWidth,
             photoRoom: room.photos, gridRows: room.size.bodyRows.count - headCount)
         if let laidOut, laidOut.content == content { return laidOut.lines }
         var laidOut = LaidOut(content: content)
@@ -189,7 +192,7 @@ struct MomentLayout {
     private func addCovers(to laidOut: inout LaidOut) {
         let content = laidOut.content
         let strip = PhotoStrip(
-            content.pictures.compactMap(\.self), width: content.width, in: content.photoRoom, known: pictures,
+            content.pictures.compactMap(\.self), width: content.photoWidth, in: content.photoRoom, known: pictures,
             hasCaptions: false)
         guard let strip else { return }
         laidOut.photos.append((strip, laidOut.lines.count))
@@ -205,7 +208,7 @@ struct MomentLayout {
         let height = max(content.gridRows - laidOut.lines.count, content.gridRows / 2)
         let rows = max(height - captions, height * 3 / 4)
         let grid = PhotoStrip(
-            gridOf: content.pictures.compactMap(\.self), width: content.width, maximumRows: rows,
+            gridOf: content.pictures.compactMap(\.self), width: content.photoWidth, maximumRows: rows,
             in: content.photoRoom, known: pictures)
         guard let grid else { return }
         laidOut.isGrid = true
@@ -219,7 +222,7 @@ struct MomentLayout {
         let picture = content.pictures.indices.contains(index) ? content.pictures[index] : nil
         if let picture, !laidOut.isGrid,
             let strip = PhotoStrip(
-                [picture], width: content.width, in: content.photoRoom, known: pictures, hasCaptions: false)
+                [picture], width: content.photoWidth, in: content.photoRoom, known: pictures, hasCaptions: false)
         {
             laidOut.photos.append((strip, laidOut.lines.count))
             laidOut.lines += strip.lines

@@ -156,9 +156,17 @@ final class MomentScreen: Component, MomentPane {
     // MARK: Painting
 
     func paintBody(on canvas: Canvas) {
+        paintBody(on: canvas, position: props.position)
+    }
+
+    func paintBodyBesideList(on canvas: Canvas) {
+        paintBody(on: canvas, position: nil)
+    }
+
+    private func paintBody(on canvas: Canvas, position: String?) {
         let room = MomentLayout.Room(in: canvas.size, pictures)
         if room != layout.room { resize(to: room) }
-        ScreenHeader(title).paint(details, on: canvas)
+        ScreenHeader(title).paint(details(position), on: canvas)
         layout.paint(
             from: -scroller.top, selection: props.conversation.selection, on: canvas.body, pictures, words)
     }
@@ -185,10 +193,10 @@ final class MomentScreen: Component, MomentPane {
         scroller.setSize(count: layout.count, height: room.size.bodyRows.count)
     }
 
-    private var details: [ScreenHeader.Detail] {
+    private func details(_ position: String?) -> [ScreenHeader.Detail] {
         let reached =
             scroller.isPartial ? words.moments.reached(scroller.range.upperBound, of: layout.count) : nil
-        let texts = [props.conversation.state, reached, props.position].compactMap(\.self)
+        let texts = [props.conversation.state, reached, position].compactMap(\.self)
         return [(CellText(texts.joined(separator: " · ")), .plain)]
     }
 

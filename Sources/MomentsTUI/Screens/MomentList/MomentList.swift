@@ -269,7 +269,7 @@ final class MomentList {
         // Unless somebody moved since, another size starts from where they had it: the old one leads back there.
         let top = displaced.flatMap { $0.to == viewport.top ? $0.from : nil } ?? viewport.top
         viewport.setSize(
-            width: size.columns - 3 - indent, height: size.rows, photos: photoRoom,
+            width: ReadingWidth.text(in: size.columns, indent: indent), height: size.rows, photos: photoRoom,
             minimumHeight: indent > 0 ? Avatar.size.rows : 1)
         viewport.moveTop(to: top)
         if let selected { viewport.reveal(selected) }

@@ -64,8 +64,16 @@ final class PaneMock: @MainActor ListPane, @MainActor MomentPane, ViewPresenting
     }
 
     func paintBody(on canvas: Canvas) {
+        paint("body of \(context)", on: canvas)
+    }
+
+    func paintBodyBesideList(on canvas: Canvas) {
+        paint("\(context) beside", on: canvas)
+    }
+
+    private func paint(_ body: String, on canvas: Canvas) {
         size = canvas.size
-        canvas.put(CellText("body of \(context)"), row: 0, column: 0, style: .title)
+        canvas.put(CellText(body), row: 0, column: 0, style: .title)
     }
 
     func paintFoot(on canvas: Canvas, beside other: (any Pane)?) {

@@ -20,13 +20,19 @@ import Testing
         expectEqual(list.calls.take(), [.viewLoaded, .activated])
     }
 
+    /// What stands before a pane that has the narrow window to itself.
+    private nonisolated static let alone = String(repeating: " ", count: 19)
+
     private nonisolated static let rows: [Row<SplitStage>] = [
         Row(
-            "narrow window shows the list and loads no moment", .row(0, "body of timeline"),
+            "narrow window shows the list and loads no moment", .row(0, alone + "body of timeline"),
             .foot("foot of timeline alone")),
         Row(
-            "narrow window shows the moment in place of the list", .momentFocus, .row(0, "body of moment"),
+            "narrow window shows the moment in place of the list", .momentFocus, .row(0, alone + "body of moment"),
             .list(.deactivated), .moment(.viewLoaded, .activated, .opened), .context(.moment)),
+        Row(
+            "list alone stands in the middle of its window", .row(0, alone + "body of timeline"),
+            .row(1, String(repeating: "─", count: 119)), .foot("foot of timeline alone")),
         Row(
             "the window is called as the pane that one sees", .title("timeline"), .momentFocused, .title("moment"),
             .wide, .title("timeline"), .forget),
@@ -38,13 +44,19 @@ import Testing
             .list(.activated), .back(false)),
         Row(
             "wide window shows both with the foot of the list once", .wide,
-            .row(0, "body of timeline" + String(repeating: " ", count: 40) + "◂body of moment"),
+            .row(0, "body of timeline" + String(repeating: " ", count: 40) + "◂moment beside"),
             .row(1, String(repeating: " ", count: 56) + "┬"), .row(2, String(repeating: " ", count: 56) + "│"),
             .row(23, "foot of timeline beside"), .forget),
         Row("both are active in a wide window", .forget, .wide, .list(), .moment(.viewLoaded, .show(7), .activated)),
         Row(
-            "list without a moment has the window for itself", .forget, .arrange { $0.list.selection = nil }, .wide,
-            .foot("foot of timeline alone")),
+            "list without a moment stands where it does beside one", .forget, .arrange { $0.list.selection = nil },
+            .wide,
+            .row(0, "body of timeline"),
+            .row(1, String(repeating: " ", count: 56) + "┬" + String(repeating: "─", count: 63)),
+            .row(23, "foot of timeline alone")),
+        Row(
+            "click beside a list without a moment does nothing", .forget, .arrange { $0.list.selection = nil }, .wide,
+            .mouse(.click, row: 3, column: 60), .list(.input)),
         Row(
             "key leads to the moment", .wide, .forget, .press("Tab"), .context(.moment), .row(0, has: "▸"),
             .row(23, "foot of moment beside"), .forget),
@@ -86,9 +98,10 @@ import Testing
             .context(.timeline), .moment(.input), .list(.input)),
         Row(
             "narrow window shows the list at a gap", .wide, .momentFocused, .gapSelected, .narrow,
-            .row(0, "body of timeline"), .forget),
+            .row(0, alone + "body of timeline"), .forget),
         Row(
-            "narrow window keeps the pane with the focus", .wide, .momentFocused, .narrow, .row(0, "body of moment"),
+            "narrow window keeps the pane with the focus", .wide, .momentFocused, .narrow,
+            .row(0, alone + "body of moment"),
             .list(.deactivated), .moment()),
         Row("moment that is out of sight is not active", .wide, .forget, .narrow, .moment(.deactivated), .list()),
         Row(
@@ -133,8 +146,8 @@ import Testing
 
     // MARK: Wide
 
-    @Test(arguments: [(120, 56, 63), (140, 56, 83), (200, 80, 119)])
-    func listGetsTwoFifthsAndNoLessThanItTakes(columns: Int, list width: Int, moment rest: Int) {
+    @Test(arguments: [(119, 80, nil), (120, 56, 63), (140, 56, 83), (160, 64, 95), (200, 80, 119), (240, 80, 159)])
+    func listGetsTwoFifthsButNoLessThanItTakesAndNoMoreThanItFills(columns: Int, list width: Int, moment rest: Int?) {
         harness.resize(to: CellSize(columns: columns, rows: 24))
 
         expectEqual([list.size?.columns, moment.size?.columns], [width, rest])
@@ -236,7 +249,7 @@ import Testing
         (list.selection, list.selectedGap) = (Moment.ID(6), nil)
         list.setNeedsPaint()
 
-        #expect(harness.lines[0].contains("▸body of moment"))
+        #expect(harness.lines[0].contains("▸moment beside"))
         expectEqual(harness.screen.context, .moment)
         expectEqual(moment.calls.take(), [.show(6), .activated])
         forget()

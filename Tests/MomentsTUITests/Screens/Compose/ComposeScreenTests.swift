@@ -186,6 +186,10 @@ import Testing
             "click moves the cursor", .show { $0.text = "one\ntwo" }, .mouse(.click, row: 2, column: 3), .type("-"),
             .told(.textChanged("o-ne\ntwo"))),
         Row(
+            "text stands in the middle of a wide window, and a click finds its letters there", .resize(120, 24),
+            .show { $0.text = "one\ntwo" }, .row(2, String(repeating: " ", count: 22) + "one"),
+            .mouse(.click, row: 2, column: 23), .type("-"), .told(.textChanged("o-ne\ntwo"))),
+        Row(
             "click leads to the alt text of a photo",
             .show { $0.photos = ["moth.jpg", "boat.jpg"].map { ComposePhotoProps(name: $0) } },
             .click(rowWith: "2 boat.jpg", column: 30), .told(.field(.altText(1)))),

@@ -45,6 +45,16 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
+    @Test func theHeadBesideAListLeavesThePositionToIt() {
+        var props = MomentProps()
+        (props.position, props.isPost) = ("12 of 2,362", true)
+        harness.screen.render(props)
+
+        harness.terminal.surface.draw { harness.screen.paintBodyBesideList(on: $0) }
+
+        expectEqual(harness.terminal.lines[0], "  Conversation")
+    }
+
     private nonisolated static let rows: [Row] = [
         Row(
             "every field of the moment is shown",

@@ -27,8 +27,6 @@ struct MomentBlock {
     private static let maximumGapLines = 4
     /// Columns for each line that leads to a reply.
     private static let guideWidth = 2
-    /// Lines longer than this are hard to read.
-    static let maximumLineWidth = 100
 
     let id: Moment.ID
     /// The moment, and what sets it apart from the next one: a blank line, what is missing between the two, and the day that
@@ -66,9 +64,8 @@ struct MomentBlock {
         indent = Self.indent(row, in: width)
         guides = Array(row.guides.suffix(indent / Self.guideWidth))
         let depth = guides.count < row.guides.count ? row.depth : nil
-        let edge = max(1, width - indent)
-        let width = min(edge, Self.maximumLineWidth)
-        let head = MomentHead(row, depth: depth, width: edge)
+        let width = max(1, width - indent)
+        let head = MomentHead(row, depth: depth, width: width)
         var upper = head.lines + Self.text(row, width, hints, isHeadRepeated: head.namesWhomItAnswers)
         var card: (Range<Int>, Int, String)?
         for part in row.status?.parts ?? [] {
@@ -120,7 +117,7 @@ struct MomentBlock {
         guard !row.pictures.isEmpty else { return nil }
         return PhotoStrip(
             row.pictures, more: row.morePictures,
-            width: max(1, min(width - indent(row, in: width), maximumLineWidth)), in: room,
+            width: max(1, width - indent(row, in: width)), in: room,
             known: pictures, hasCaptions: row.status?.isCovered != true)
     }
 

@@ -23,9 +23,10 @@ struct PhotoRoom: Equatable {
         room(min(maximumRows, size.rows / 3), size, pictures)
     }
 
-    /// The same for each photo of a moment that is shown alone.
+    /// The same for each photo of a moment that is shown whole: half of the lines, and more of a pane that is wider than a text.
     static func alone(in size: CellSize, _ pictures: (any PictureProviding)?) -> PhotoRoom {
-        room(min(2 * maximumRows, size.rows / 2), size, pictures)
+        let rows = size.columns > ReadingWidth.pane ? size.rows * 3 / 5 : size.rows / 2
+        return room(min(2 * maximumRows, rows), size, pictures)
     }
 
     private static func room(_ rows: Int, _ size: CellSize, _ pictures: (any PictureProviding)?) -> PhotoRoom {
@@ -57,5 +58,6 @@ struct PhotoRoom: Equatable {
 
     private static let minimumColumns = 48
     private static let minimumRows = 18
-    private static let maximumRows = 16
+    /// A photo as most are fills the width of a text in as many.
+    private static let maximumRows = 24
 }

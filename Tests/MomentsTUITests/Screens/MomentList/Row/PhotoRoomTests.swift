@@ -10,13 +10,14 @@ struct PhotoRoomTests {
     private let pictures = PictureProviderMock()
 
     @Test(arguments: [
-        (40, 12, 0), (47, 60, 0), (200, 17, 0), (0, 0, 0), (48, 18, 6), (80, 24, 8), (120, 40, 13), (200, 60, 16),
+        (40, 12, 0), (47, 60, 0), (200, 17, 0), (0, 0, 0), (48, 18, 6), (80, 24, 8), (120, 40, 13), (80, 60, 20),
+        (80, 120, 24),
     ])
     func itsHeightFollowsFromTheWindow(columns: Int, rows: Int, height: Int) {
         expectEqual(PhotoRoom.inList(of: CellSize(columns: columns, rows: rows), pictures).rows, height)
     }
 
-    @Test(arguments: [(40, 12, 0), (80, 24, 12), (200, 60, 30), (200, 200, 32)])
+    @Test(arguments: [(40, 12, 0), (80, 24, 12), (63, 40, 20), (95, 50, 30), (119, 60, 36), (119, 200, 48)])
     func aPhotoOfAnOpenedMomentIsHigher(columns: Int, rows: Int, height: Int) {
         expectEqual(PhotoRoom.alone(in: CellSize(columns: columns, rows: rows), pictures).rows, height)
     }
