@@ -10,6 +10,8 @@ struct TerminalQuery {
         static let graphics = Subjects(rawValue: 2)
         /// Whether it has 24 bits.
         static let colors = Subjects(rawValue: 4)
+        /// Its name and version, which `graphics` asks for, too.
+        static let version = Subjects(rawValue: 8)
     }
 
     /// So long nothing is decided without an answer.
@@ -19,7 +21,7 @@ struct TerminalQuery {
     /// So long an answer is looked out for that may arrive in pieces, the first of them an ESC alone.
     private static let lateness = Duration.seconds(2)
 
-    let subjects: Subjects
+    private(set) var subjects: Subjects
     /// Whether the question for pictures goes through tmux.
     let isWrapped: Bool
     private(set) var asked: ContinuousClock.Instant?
@@ -30,6 +32,9 @@ struct TerminalQuery {
     /// A bit for each kind of answer that came.
     private var answered = 0
     private var hasAskedAgain = false
+    /// How often it was asked for its background once more.
+    private var repeats = 0
+    private static let maximumRepeats = 6
 
     /// - Parameter isWrapped: whether the question for pictures goes through tmux. It answers what comes before and behind
     ///   that itself, and so sooner.
@@ -40,9 +45,14 @@ struct TerminalQuery {
 
     /// DA1 is the fence: what is answered to that ends the wait.
     var bytes: [UInt8] {
-        let background = subjects.contains(.background) ? "\u{1B}]11;?\u{7}" : ""
-        return Array((background + colors).utf8) + graphics + Array("\u{1B}[c".utf8)
+        let background = subjects.contains(.background) ? Self.background : ""
+        let version = subjects.isDisjoint(with: [.version, .graphics]) ? "" : "\u{1B}[>q"
+        return Array((background + colors + version).utf8) + graphics + Array(Self.fence.utf8)
     }
+
+    private static let fence = "\u{1B}[c"
+
+    private static let background = "\u{1B}]11;?\u{7}"
 
     /// Asked twice, for some know the one way alone: for the capability (XTGETTCAP), and which colour it has where one of 24
     /// bits was set (DECRQSS), which is put back with the cursor.
@@ -51,10 +61,10 @@ struct TerminalQuery {
         return "\u{1B}P+q524742\u{1B}\\\u{1B}7\u{1B}[\(TerminalAnswer.queriedColor)m\u{1B}P$qm\u{1B}\\\u{1B}8"
     }
 
-    /// The version (XTVERSION), the size of a cell, and whether a picture of one pixel would be taken.
+    /// The size of a cell, and whether a picture of one pixel would be taken.
     private var graphics: [UInt8] {
         guard subjects.contains(.graphics) else { return [] }
-        return Array("\u{1B}[>q\u{1B}[16t".utf8) + picture
+        return Array("\u{1B}[16t".utf8) + picture
     }
 
     private var picture: [UInt8] {
@@ -73,12 +83,37 @@ struct TerminalQuery {
         return picture
     }
 
+    /// tmux tells a background once the terminal around it has answered tmux itself: in a session that was just started that is
+    /// behind the fence.
+    /// - Returns: how long to wait before it is asked for that once more; nil where that is over, or of no use.
+    var pauseBeforeBackground: Duration? {
+        let isMissing = isFenced && subjects.contains(.background) && answered & 1 << 1 == 0
+        return isWrapped && isMissing && repeats < Self.maximumRepeats ? Self.patience * (1 << repeats) : nil
+    }
+
+    /// Asks for the background once more.
+    mutating func askForBackground(at now: ContinuousClock.Instant) -> [UInt8] {
+        repeats += 1
+        asked = now
+        return Array(Self.background.utf8)
+    }
+
+    /// Asks for 24 bits, too, up to another fence: it has answered meanwhile who it is.
+    mutating func askForColors(at now: ContinuousClock.Instant) -> [UInt8] {
+        subjects.insert(.colors)
+        asked = now
+        isFenced = false
+        answered &= ~1
+        return Array((colors + Self.fence).utf8)
+    }
+
     mutating func ask(at now: ContinuousClock.Instant) {
         asked = now
         isFenced = false
         hasSurplus = false
         answered = 0
         hasAskedAgain = false
+        repeats = 0
     }
 
     /// Whether it was asked, and has not come to the fence.
@@ -99,13 +134,13 @@ struct TerminalQuery {
             switch answer {
             case .attributes: number = 0
             case .background where subjects.contains(.background): number = 1
-            case .version where subjects.contains(.graphics): number = 2
+            case .version where !subjects.isDisjoint(with: [.version, .graphics]): number = 2
             case .cellSize where subjects.contains(.graphics): number = 3
             case .graphics where subjects.contains(.graphics): number = 4
             case .directColors where subjects.contains(.colors): number = 5
             default: return false
             }
-            let isInOrder = !isFenced || isWrapped && number == 4
+            let isInOrder = !isFenced || isWrapped && [1, 4].contains(number)
             if !isInOrder { hasSurplus = true }
             guard isInOrder, answered & 1 << number == 0 else { return false }
             answered |= 1 << number

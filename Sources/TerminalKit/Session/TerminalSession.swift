@@ -38,9 +38,15 @@ import SystemPackage
     package var onAnswered: (TerminalFacts) -> Void = { _ in }
     /// Nil where there is nothing to ask.
     private var query: TerminalQuery?
-    private var followsBackground: Bool
+    private var wantsBackground: Bool
+    private var followsBackground: Bool { wantsBackground && surface.hasExactColors }
     /// Whether pictures have nothing but the terminal's own two colours, of which one has to know which is the lighter.
-    private let showsTones: Bool
+    private var showsTones: Bool {
+        traits.hasCommands && pictures != .off && surface.pictureColors == .none
+    }
+    /// Whether it is asked for 24 bits as soon as it says that it is xterm: the entry `xterm` has eight colours, and other terminals
+    /// have that name, too.
+    private let asksColorsOfXterm: Bool
     private let queryTimer = OneShotTimer()
     /// How long to wait for answers before another program gets the terminal, and before the answers are believed.
     var answerPatience = TerminalQuery.fencePatience
@@ -134,17 +140,19 @@ import SystemPackage
         self.notification = notification
         lastInput = now()
         self.pictures = pictures
-        self.followsBackground = followsBackground && traits.hasCommands && surface.hasExactColors
+        wantsBackground = followsBackground && traits.hasCommands
         names = GraphicsNames(environment: environment)
-        showsTones = traits.hasCommands && pictures != .off && surface.pictureColors == .none
-        let asksGround = traits.hasCommands && pictures != .off && (showsTones || !theme.hasBackground)
+        let mayHaveColors = names.isAsked && !names.isInTmux && entries.direct != entries.other
+        asksColorsOfXterm = mayHaveColors && !surface.hasExactColors
+        let asksGround =
+            traits.hasCommands && pictures != .off && (surface.pictureColors == .none || !theme.hasBackground)
         // Whoever says by its name or COLORTERM that it has 24 bits needs no question, and tmux has none to be asked.
         let isKnownDirect = surface.hasDirectColors && (!isDirect || entries.other.count > 1)
-        let asksColors =
-            names.isAsked && !names.isInTmux && surface.hasExactColors && entries.direct != entries.other
-            && !isKnownDirect
-        let subjects = Self.subjects(
-            pictures, names, asksBackground: self.followsBackground || asksGround, asksColors: asksColors)
+        var subjects = Self.subjects(
+            pictures, names,
+            asksBackground: wantsBackground && (surface.hasExactColors || asksColorsOfXterm) || asksGround,
+            asksColors: mayHaveColors && surface.hasExactColors && !isKnownDirect)
+        if asksColorsOfXterm { subjects.insert(.version) }
         query = subjects.isEmpty ? nil : TerminalQuery(subjects, isWrapped: names.isInTmux)
         let cell = Self.cell(of: output)
         self.remembered = remembered
@@ -182,7 +190,7 @@ import SystemPackage
 
     /// The colours that the next frame is painted in, whatever background the terminal has.
     package func show(_ theme: Theme) {
-        followsBackground = false
+        wantsBackground = false
         let before = ground
         surface.theme = theme
         if ground != before { onPicturesChanged() }
@@ -431,11 +439,14 @@ import SystemPackage
             case .graphics: query?.isFenced == true
             // What tmux lets through comes behind it.
             case .attributes: query?.isWrapped == false || query?.subjects.contains(.graphics) == false
-            case .background, .version, .cellSize, .directColors: false
+            // Of tmux, which was asked once more.
+            case .background: query?.isFenced == true
+            case .version, .cellSize, .directColors: false
             }
         }
         if isComplete {
             settle()
+            askForColors()
         } else if !queryTimer.isRunning {
             startQueryTimer()
         }
@@ -469,7 +480,26 @@ import SystemPackage
             graphics != before.graphics || ground != before.ground || surface.pictureColors != before.colors
         if hasOtherPictures { onPicturesChanged() }
         if hasOtherPictures || hasNewColors { events.onFrameWanted() }
-        if query?.isFenced == true, known != remembered { rememberLater() }
+        if let pause = query?.pauseBeforeBackground {
+            askForBackground(after: pause)
+        } else if query?.isFenced == true, known != remembered {
+            rememberLater()
+        }
+    }
+
+    private func askForBackground(after pause: Duration) {
+        queryTimer.start(after: pause) { [weak self] in
+            guard let self, let question = query?.askForBackground(at: now()) else { return }
+            write(question)
+            settle()
+        }
+    }
+
+    private func askForColors() {
+        guard asksColorsOfXterm, let query, query.isFenced, !query.subjects.contains(.colors),
+            facts.version?.hasPrefix("XTerm(") == true
+        else { return }
+        write(self.query?.askForColors(at: now()) ?? [])
     }
 
     /// Not at once: what comes behind the fence says that it was none.

@@ -148,4 +148,41 @@ struct TerminalQueryTests {
 
         #expect(query.askAgain(at: start) != nil)
     }
+
+    @Test func tmuxIsAskedForABackgroundThatIsMissingEverLessOften() {
+        var query = asked(.background, isWrapped: true)
+        #expect(query.pauseBeforeBackground == nil)
+        _ = query.take([.attributes([1, 2])])
+
+        var pauses: [Duration] = []
+        while let pause = query.pauseBeforeBackground {
+            pauses.append(pause)
+            expectEqual(query.askForBackground(at: start), Array("\u{1B}]11;?\u{7}".utf8))
+        }
+
+        expectEqual(pauses, [100, 200, 400, 800, 1_600, 3_200].map { .milliseconds($0) })
+        expectEqual(query.take([.background(1), .background(2)]), [.background(1)])
+    }
+
+    @Test func nobodyIsAskedForABackgroundOnceMoreWithoutReason() {
+        var answered = asked(.background, isWrapped: true)
+        _ = answered.take([.background(1), .attributes([1, 2])])
+        var direct = asked(.background)
+        _ = direct.take([.attributes([62])])
+
+        #expect(answered.pauseBeforeBackground == nil)
+        #expect(direct.pauseBeforeBackground == nil)
+    }
+
+    @Test func colorsAskedForLaterHaveAFenceOfTheirOwn() {
+        var query = asked([.background, .version])
+        _ = query.take([.background(1), .version("XTerm(398)"), .attributes([64])])
+
+        let bytes = String(decoding: query.askForColors(at: start), as: UTF8.self)
+
+        #expect(bytes.contains("P$qm") && bytes.hasSuffix("\u{1B}[c") && !bytes.contains("]11;?"))
+        #expect(query.isUnanswered)
+        expectEqual(
+            query.take([.background(2), .directColors, .attributes([64])]), [.directColors, .attributes([64])])
+    }
 }

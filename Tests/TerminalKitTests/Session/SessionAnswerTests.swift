@@ -301,6 +301,50 @@ extension TerminalSessionTests {
             session.leave()
         }
 
+        @Test func tmuxThatHearsOfItsBackgroundLateIsAskedUntilItTellsIt() async throws {
+            let session = try makeSession(environment: ["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0"])
+            session.draw { _ in }
+            try await terminal.wait(for: "\u{1B}[c")
+            await terminal.type("\u{1B}[?1;2;4c")
+            try await terminal.wait(for: "\u{1B}]11;?")
+            try await terminal.wait(for: "\u{1B}]11;?")
+
+            await terminal.type(Self.light + "x")
+
+            try await expectEqual(inputs.next(), [.key(Key(.character("x")))])
+            expectEqual(session.surface.theme, Theme(onTerminalBackground: 0xFFFFFF))
+            session.leave()
+        }
+
+        @Test func xtermOfEightColorsGets24BitsOnceItHasSaidItsName() async throws {
+            let session = try makeSession(environment: ["TERM": "xterm"])
+            session.draw { _ in }
+            try await terminal.wait(for: "\u{1B}[c")
+            await terminal.type(Self.light + "\u{1B}P>|XTerm(398)\u{1B}\\\u{1B}[?64;1c")
+            try await terminal.wait(for: "524742")
+            expectEqual(session.surface.pictureColors, .none)
+
+            await terminal.type("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\\u{1B}[?64;1cx")
+
+            try await expectEqual(inputs.next(), [.key(Key(.character("x")))])
+            expectEqual(session.surface.pictureColors, .direct)
+            expectEqual(session.surface.theme, Theme(onTerminalBackground: 0xFFFFFF, hasDirectColors: true))
+            session.leave()
+        }
+
+        @Test func otherTerminalsOfEightColorsAreNotAskedForMore() async throws {
+            let session = try makeSession(environment: ["TERM": "xterm"])
+            session.draw { _ in }
+            try await terminal.wait(for: "\u{1B}[c")
+
+            await terminal.type("\u{1B}P>|PuTTY\u{1B}\\\u{1B}[?64;1cx")
+            _ = try await inputs.next()
+
+            session.leave()
+            _ = write(terminal.device, "<end>", 5)
+            #expect(try await !terminal.wait(for: "<end>").contains("524742"))
+        }
+
         @Test func terminalThatIsNotAskedIsNotRememberedEither() throws {
             let session = try makeSession(environment: ["TERM": "linux"], remembered: Self.darkKitty)
 
