@@ -23,6 +23,8 @@ package struct MomentPhoto: Identifiable, Equatable, Sendable {
     package let date: Date?
     /// Why neither the photo nor what is said of it is shown; nil where both are.
     package let cover: Cover?
+    /// Its blurred colours, which are shown in the stead of a covered one.
+    package let blurhash: Blurhash?
 
     /// The cover in the place of a photo of a status, until the photo is asked for.
     package enum Cover: Equatable, Sendable {
@@ -38,10 +40,11 @@ package struct MomentPhoto: Identifiable, Equatable, Sendable {
 
     package init(
         id: ID, photo: Photo, source: PhotoSource? = nil, title: String? = nil, date: Date? = nil,
-        cover: Cover? = nil, isDirect: Bool = false
+        cover: Cover? = nil, blurhash: Blurhash? = nil, isDirect: Bool = false
     ) {
         self.isDirect = isDirect
         self.cover = cover
+        self.blurhash = blurhash
         self.id = id
         self.photo = photo
         self.source = source
@@ -80,7 +83,13 @@ extension MomentPhoto {
         if showsSensitive, status.isFoldedAsSensitive(photos: 1) { return self }
         return MomentPhoto(
             id: id, photo: Photo(photo.address, size: photo.size), date: date, cover: cover,
-            isDirect: cover == .direct)
+            blurhash: cover == .direct ? nil : blurhash(in: status), isDirect: cover == .direct)
+    }
+
+    private func blurhash(in status: StatusDetails) -> Blurhash? {
+        let media = status.media.filter(\.hasPhoto)
+        guard media.indices.contains(id.index) else { return nil }
+        return media[id.index].blurhash.flatMap { Blurhash($0, size: photo.size) }
     }
 
     /// The photos of a moment, in its order.

@@ -96,6 +96,9 @@ package struct StatusWords: Words {
         )
     }
 
+    /// In the stead of what is to be seen on one.
+    package var sensitivePhoto: String { say("Sensitive photo", zh: "敏感照片") }
+
     // MARK: Links, polls, quotes and media
 
     /// - Parameters:

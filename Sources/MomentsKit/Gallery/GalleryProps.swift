@@ -10,7 +10,7 @@ package struct GalleryProps: VoicedProps, Sendable {
         package var date: String
         /// The same below the heading of a month, which tells the year: "22 Mar".
         package var day: String
-        /// Nil where nothing leads to a picture.
+        /// Of one that is covered its blurred colours; nil where nothing leads to a picture.
         package var source: PhotoSource?
         package var altText: String?
 

@@ -67,6 +67,7 @@ extension MomentFormatter {
         GalleryProps.Cell(
             id: photo.id, title: title(of: photo, isOneOfSeveral: isOneOfSeveral), date: day(of: photo),
             day: isBelowMonth ? dayOfMonth(of: photo) : day(of: photo),
-            source: photo.source, altText: line(photo.photo.altText))
+            source: photo.cover == nil ? photo.source : photo.blurhash.map(PhotoSource.blurhash),
+            altText: line(photo.photo.altText))
     }
 }

@@ -157,6 +157,19 @@ import Testing
         expectEqual(props?.album, "April 2021")
     }
 
+    @Test(arguments: [nil, Blurhash("00TI:j")]) func aCoveredPhotoShowsItsBlurredColours(blurhash: Blurhash?) {
+        photos.all = [
+            MomentPhoto(
+                id: .init(Moment.ID(3), index: 0), photo: Photo("https://one.example/1.jpg"), cover: .sensitive,
+                blurhash: blurhash)
+        ]
+
+        open()
+
+        expectEqual(props?.cells.map(\.source), [blurhash.map(PhotoSource.blurhash)])
+        expectEqual(props?.cells.map(\.title), ["Sensitive photo"])
+    }
+
     @Test func anotherWidthBreaksTheRowsAnew() {
         open(columns: 2)
 

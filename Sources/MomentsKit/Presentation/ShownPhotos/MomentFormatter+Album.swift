@@ -17,7 +17,7 @@ extension MomentFormatter {
         case .contentWarning(let text): words.statuses.contentWarning(text)
         case .filters(let titles): words.statuses.filtered(titles)
         case .direct: words.statuses.direct(.direct)
-        case .sensitive: words.statuses.coveredMedia(1, areSensitive: true)
+        case .sensitive: words.statuses.sensitivePhoto
         }
     }
 

@@ -125,7 +125,8 @@ final class GalleryScreen: Component, Screen {
         let room = PicturePainter.Room(row: row, column: column, size: CellSize(columns: width, rows: height))
         if row < canvas.size.rows, row + height > 0 {
             let state = painter.state(of: cell.source, in: room.size, fit: .filled)
-            painter.paint(state, else: state?.failureReason(words) ?? cell.altText, in: room, on: canvas)
+            let text = state?.failureReason(words) ?? cell.altText ?? (cell.source == nil ? MomentSigns.photo : nil)
+            painter.paint(state, else: text, in: room, on: canvas)
         }
         for (line, text) in [cell.title, cell.day].enumerated() {
             let text = CellText(text).truncated(to: width)

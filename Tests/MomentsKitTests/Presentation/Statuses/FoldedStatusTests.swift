@@ -239,7 +239,7 @@ import Testing
     // MARK: Galleries
 
     @Test(arguments: [
-        ("Food", false, [], "Content warning: Food"), ("", true, [], "1 sensitive attachment"),
+        ("Food", false, [], "Content warning: Food"), ("", true, [], "Sensitive photo"),
         ("Food", true, ["diets"], "Filtered: diets"),
     ])
     func aPhotoAmongThoseOfOthersIsCovered(warning: String, isSensitive: Bool, filters: [String], title: String) throws
@@ -248,11 +248,16 @@ import Testing
             $0.spoilerText = warning
             $0.isSensitive = isSensitive
             $0.filters = filters
+            $0.media = [
+                .init(kind: .audio, url: nil, hasPhoto: false),
+                .init(kind: .image, url: nil, hasPhoto: true, blurhash: "00TI:j"),
+            ]
         }
 
         let photo = try #require(MomentPhoto.all(of: moment).first).covered(of: moment.status)
 
         #expect(photo.source == nil)
+        expectEqual(photo.blurhash, Blurhash("00TI:j"))
         #expect(photo.photo.altText == nil)
         expectEqual(MomentFormatter(zone: .utc, words: .english).title(of: photo), title)
     }

@@ -59,6 +59,9 @@ import Testing
             .row(0, endsWith: "March 2021 · 1 of 5")),
         Row("what is seen on a photo stands in its place until it is there", .has("Seen 5")),
         Row(
+            "a photo that has neither a picture nor a description has a sign in its place",
+            .show { ($0.rows[0].cells[0].source, $0.rows[0].cells[0].altText) = (nil, nil) }, .has("▣")),
+        Row(
             "the selected photo is in view", .show { $0.selection = $0.rows[1].cells[1].id }, .has("Title 1"),
             .has("February 2021")),
         Row(
