@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a person can do with the accounts of a store; the screen knows its presenter as this, and so does a mock.
+/// The interactions with the accounts of a store; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol AccountsPresenting: RowsPresenting where RowID == Account.ID {
     /// To the timeline of the selected account, by way of its password where it is not logged in here.
     func onSwitch() async

@@ -1,4 +1,4 @@
-/// What the accounts screen says to a person.
+/// The sentences of the accounts screen.
 package struct AccountsWords: Words {
     package let language: Language
 
@@ -18,7 +18,7 @@ package struct AccountsWords: Words {
         say("\(name), \(email), \(state)", zh: "\(name)，\(email)，\(state)")
     }
 
-    /// What numbers do.
+    /// The meaning of numbers, in lines.
     /// - Parameter logOut: the name of the action.
     package func advice(logOut: String) -> String {
         say(

@@ -1,14 +1,14 @@
 /// How well what was typed fits an action, by its sentence or its name.
 struct ActionMatch {
-    /// What was typed, as part of the text.
+    /// How the typed text is part of the action's text.
     enum Kind: Int, Comparable {
         /// Its letters are there in their order.
         case scattered
-        /// It stands somewhere in it.
+        /// The action's text contains the typed text.
         case inside
         /// A word begins with it.
         case beginning
-        /// It is a word, or several.
+        /// The typed text is a word, or several.
         case words
 
         static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }

@@ -1,4 +1,4 @@
-/// What the palette shows.
+/// Everything that the palette shows.
 package struct CommandPaletteProps: FilteredRowsProps {
     package struct Row: Equatable, Sendable {
         package var sentence: String
@@ -21,9 +21,9 @@ package struct CommandPaletteProps: FilteredRowsProps {
     package var query = ""
     /// The best first.
     package var rows: [Row] = []
-    /// Which row Enter runs; nil where there is none.
+    /// The index of the row that Enter runs; nil where there is none.
     package var selection: Int?
-    /// What to say where nothing fits.
+    /// The sentence in place of the rows where nothing fits.
     package var emptyHint: String?
 
     package init() {}

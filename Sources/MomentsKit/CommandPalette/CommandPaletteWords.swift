@@ -1,4 +1,4 @@
-/// What the command palette says to a person.
+/// The sentences of the command palette.
 package struct CommandPaletteWords: Words {
     package let language: Language
 
@@ -17,7 +17,7 @@ package struct CommandPaletteWords: Words {
         say("\(name): \(sentence)", zh: "\(name)：\(sentence)")
     }
 
-    /// What numbers do, and an empty line.
+    /// The meaning of numbers and of an empty line.
     package var paletteAdvice: String {
         say("Type a number to run that action. An empty line asks for letters again.", zh: "输入编号执行该操作。空行重新查找。")
     }

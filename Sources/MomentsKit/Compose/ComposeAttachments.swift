@@ -56,7 +56,7 @@ import SystemPackage
     }
 
     /// Looks at what is at the path, and copies it.
-    /// - Returns: whether nothing could be read there, which is said.
+    /// - Returns: whether nothing could be read there; then a message says so.
     @discardableResult func add(_ path: FilePath) async -> Bool {
         guard !isLocked, !path.isEmpty else { return false }
         if let refusal {

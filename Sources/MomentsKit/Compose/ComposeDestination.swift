@@ -6,7 +6,7 @@ import MomentsCore
     private(set) var target: ComposeTarget
     /// Called after each change.
     var onChange: () -> Void = {}
-    /// It was said that it is a direct message that names nobody.
+    /// The app has warned that this direct message names nobody.
     private var isSaidToNameNobody = false
     private let places: any PostPlaceRepository
     private let formatter: MomentFormatter
@@ -57,7 +57,7 @@ import MomentsCore
         }
     }
 
-    /// What is asked about a text is asked again about another one.
+    /// The app warns again once the text is another one.
     func onTextChanged() {
         isSaidToNameNobody = false
     }
@@ -81,7 +81,7 @@ import MomentsCore
         if let language = options.language, !StatusOptions.isLanguage(language) {
             return words.compose.noLanguage(formatter.line(language) ?? "")
         }
-        // What it has stays as it is.
+        // The photos and the poll of an edited post stay as they are.
         if let refusalOfAttachments, !photos.isEmpty || poll != nil { return refusalOfAttachments }
         if let poll, let refusal = refusal(of: poll, photos: photos) { return refusal }
         if let fault = account.media.fault(of: photos, size: fileSize) {
@@ -128,14 +128,14 @@ import MomentsCore
         return account.polls == nil ? words.compose.noPolls(on: formatter.line(account.host) ?? "") : nil
     }
 
-    /// What its server drops of photos; nil where that is nothing, or it goes to none.
+    /// The properties of photos that its server drops; nil where it drops nothing, or the post goes to no server.
     func losses(of photos: [Photo]) -> String? {
         guard let options = target.options, let account = target.account else { return nil }
         let losses = account.media.losses(of: photos, in: options)
         return losses.isEmpty ? nil : words.message(of: losses)
     }
 
-    /// What polls its server takes.
+    /// The limits of polls on its server.
     var polls: PollLimits { target.account?.polls ?? PollLimits() }
 
     // MARK: Showing

@@ -1,12 +1,12 @@
 import MomentsCore
 
-/// What somebody posted on a server and writes anew: the server is asked how they wrote it.
+/// A post on a server that its author edits or redrafts: the app asks the server for the source of its text.
 @MainActor package final class ComposeEdit {
-    /// Called with what they wrote, once.
+    /// Called with the source, once.
     var onArrive: (StatusSource) -> Void = { _ in }
-    /// What they wrote is not here yet.
+    /// The source is not here yet.
     private(set) var isWaiting = false
-    /// What is deleted for it; nil where it is edited.
+    /// The post that a redraft deletes; nil for an edit.
     let redrafted: Moment.ID?
 
     private let repository: any ServerViewRepository

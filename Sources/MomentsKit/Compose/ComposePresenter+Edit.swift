@@ -1,14 +1,14 @@
 import MomentsCore
 
-/// What was posted before and is written anew: first it is asked how it was written.
+/// Editing and redrafting: the server is asked for the source of the post first.
 extension ComposePresenter {
-    /// Until it is known how it was written nothing can be written.
+    /// Nothing can be written before the source is here.
     func wait(for edit: ComposeEdit) {
         isPosting = true
         edit.begin()
     }
 
-    /// What cannot be deleted is edited.
+    /// A post that cannot be deleted is edited instead.
     var title: String {
         let isRedraft = edit?.redrafted != nil && destination.target.original == nil
         return isRedraft ? words.compose.redraftTitle : destination.title
@@ -24,7 +24,7 @@ extension ComposePresenter {
         context.taskRunner.start { [weak self] in await self?.redraft(redrafted, source) }
     }
 
-    /// From then on it is a draft like any other. What cannot be deleted is edited.
+    /// From then on the text is a draft like any other. A post that cannot be deleted is edited instead.
     private func redraft(_ id: Moment.ID, _ source: StatusSource) async {
         let options = source.options.editingNothing
         do {

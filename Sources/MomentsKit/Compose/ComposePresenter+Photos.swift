@@ -25,7 +25,7 @@ extension ComposePresenter {
         await addPhoto(path)
     }
 
-    /// - Returns: whether nothing could be read there, which is said.
+    /// - Returns: whether nothing could be read there; then a message says so.
     @discardableResult private func addPhoto(_ path: String) async -> Bool {
         if let refusal = destination.refusalOfAttachments {
             say(refusal)
@@ -50,7 +50,7 @@ extension ComposePresenter {
         photos.change { $0.setPhotoFocus(text) }
     }
 
-    /// Whether what is typed is no focus, which is said.
+    /// Whether the typed text is no focus; then a message says so.
     func staysInFocusField() -> Bool {
         guard let text = photos.list.faultyPhotoFocus else { return false }
         say(words.compose.noPhotoFocus(context.formatter.line(text) ?? ""))
@@ -67,7 +67,7 @@ extension ComposePresenter {
         lifecycle.render()
         guard let path else { return }
         let written = text
-        // It can be corrected, unless one wrote on meanwhile: that goes into the text.
+        // The path can be corrected, unless the person typed on meanwhile: that text goes into the post.
         if await addPhoto(path), photos.list.focus == .text, text == written {
             photos.change { $0.askForPath(path) }
         }

@@ -1,4 +1,4 @@
-/// What is said of a post to its server.
+/// The interactions that set how a post stands on its server.
 extension ComposePresenter {
     package func onChooseAccount() {
         let hasPoll = photos.list.poll != nil

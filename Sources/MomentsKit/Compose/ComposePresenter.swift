@@ -145,7 +145,7 @@ import MomentsCore
             isPosting = false
             keep()
             warn(words.message(of: error))
-            // Nobody may be here any more who would have it kept later.
+            // The screen may have closed meanwhile, and then no timer keeps the draft.
             if !lifecycle.isActive { drafts.flushNow() }
             lifecycle.render()
         }
@@ -193,9 +193,9 @@ import MomentsCore
         isPosting = false
         // The next one goes there as well, and that need not be said again.
         if target.isByRule { context.taskRunner.start { [destination] in await destination.keepPlace() } }
-        // What lies above it stays, as does the place that is read there.
+        // The screens above it stay, and so does the reading position there.
         guard lifecycle.isActive else { return context.navigator.close(self) }
-        // Whoever answers goes on reading where they were.
+        // The author of a reply or an edit goes on reading where they were.
         guard target.answered == nil, target.edited == nil else {
             lifecycle.render()
             return context.navigator.back()
@@ -236,7 +236,7 @@ import MomentsCore
     /// Names that nobody wrote are no answer.
     private var isBlank: Bool { target.isAsItWas(text) || text.allSatisfy(\.isWhitespace) }
 
-    /// What is written anew is not known yet.
+    /// The source of the edited post is not here yet.
     private var isWaiting: Bool { edit?.isWaiting == true }
 
     private var charactersLeft: Int {
@@ -286,7 +286,7 @@ import MomentsCore
         if photos.list.focus != .text { completion.onTokenChanged(nil, of: nil) }
         if isOther { keep() }
         lifecycle.render()
-        // Nobody may be here any more who would have it kept later.
+        // The screen may have closed meanwhile, and then no timer keeps the draft.
         if isOther, !lifecycle.isActive { drafts.flushNow() }
     }
 

@@ -1,4 +1,4 @@
-/// What a person can do while they write; the screen knows its presenter as this, and so does a mock.
+/// The interactions of the composer; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ComposePresenting: ViewPresenting {
     func onTextChanged(_ text: String)
     /// More was typed or pasted than a text may hold, and none of it was taken.
@@ -10,7 +10,7 @@
     func onDiscard()
     /// Goes on writing in the person's own editor, and comes back with what they wrote.
     func onEditElsewhere() async
-    /// Leaves; the draft is kept. What a name can be completed to it hides, and from a field it leads back to the text.
+    /// Hides the completions, else closes a field that is open, else leaves and keeps the draft.
     func onClose()
 
     /// Shows all that can be set of the post.
@@ -18,9 +18,9 @@
 
     // MARK: On a server
 
-    /// It goes to the next account, or stays here.
+    /// Moves the post to the next account, or keeps it on this computer.
     func onChooseAccount()
-    /// It is for fewer people, or for the most again.
+    /// Narrows the audience of the post by one step, or makes it as broad as possible again.
     func onChangeVisibility()
     /// Asks for a content warning.
     func onContentWarning()

@@ -3,7 +3,7 @@ package struct ComposeProps: Equatable, Sendable {
     /// The title: "New post", "Reply to Ada".
     package var title = ""
     package var text = ""
-    /// What may be written, while nothing is.
+    /// A hint about what to write, while the text is empty.
     package var hint: String?
     /// Nil where no name is being typed that could be completed.
     package var completion: ComposeCompletionProps?
@@ -20,9 +20,9 @@ package struct ComposeProps: Equatable, Sendable {
     package var losses: String?
     package var poll: ComposePollProps?
     package var focus = ComposeFocus.text
-    /// What was typed of the path of a photo.
+    /// The typed part of the path of a photo.
     package var path = ""
-    /// What was typed of the focus of a photo.
+    /// The typed part of the focus of a photo.
     package var photoFocus = ""
     /// Where it goes: "Post as @robin@kites.example · followers only", "Only on this computer"; nil where it can go nowhere else.
     package var destination: String?
@@ -34,7 +34,7 @@ package struct ComposeProps: Equatable, Sendable {
     package var isReply = false
     /// The author and the beginning of the post that it replies to; nil where that has no text.
     package var answered: String?
-    /// Who alone gets a direct message; nil of all others.
+    /// The only recipients of a direct message; nil of all other posts.
     package var recipients: String?
     /// The content warning; nil where there is none, and nobody writes one.
     package var warning: String?

@@ -7,7 +7,7 @@ package struct ComposeTarget: Equatable, Sendable {
     let beginning: NewPostPlace
     /// Nil where it stays here.
     private(set) var options: StatusOptions?
-    /// What is edited, as it is on its server; nil of all else.
+    /// The edited post, as it is on its server; nil of all else.
     private(set) var original: StatusSource?
     /// How it stood before it was to stay here, for whoever goes on to a server.
     private var earlier: StatusOptions?
@@ -32,7 +32,7 @@ package struct ComposeTarget: Equatable, Sendable {
     var subject: String { options?.subject ?? "" }
     var answered: AnsweredStatus? { options?.inReplyTo }
     var edited: EditedStatus? { options?.editing }
-    /// What is for nobody knows whom counts as one.
+    /// A reply to a post of unknown visibility counts as one.
     var answersDirectMessage: Bool { answered.map { [.direct, .unknown].contains($0.visibility) } ?? false }
     var canBePosted: Bool { !accounts.isEmpty }
     var hasOneAccount: Bool { accounts.count == 1 }
@@ -46,7 +46,7 @@ package struct ComposeTarget: Equatable, Sendable {
         if status != nil || subject.isEmpty { options = status }
     }
 
-    /// What its person chose for new posts; nil of all else.
+    /// The person's choice for new posts; nil of all else.
     var place: PostPlace? {
         guard subject.isEmpty else { return nil }
         return options.map { .feed($0.feed) } ?? .local
@@ -57,7 +57,7 @@ package struct ComposeTarget: Equatable, Sendable {
         if case .account(let account, isByRule: true) = beginning { place == .feed(account.feed) } else { false }
     }
 
-    /// It is known what is edited.
+    /// Begins an edit once the server has sent the source.
     mutating func begin(with source: StatusSource) {
         var options = source.options
         options.editing = edited
@@ -82,7 +82,7 @@ package struct ComposeTarget: Equatable, Sendable {
         options = accounts.indices.contains(next) ? newPost(by: accounts[next]) : nil
     }
 
-    /// What its person chose meanwhile stays.
+    /// The person's choices for another account stay.
     private func newPost(by account: PostingAccount) -> StatusOptions {
         var options = account.newPost
         guard let earlier else { return options }

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What the compose screen says to a person.
+/// The sentences of the compose screen.
 package struct ComposeWords: Words {
     package let language: Language
 
@@ -54,7 +54,7 @@ package struct ComposeWords: Words {
         say("The server is deleting the post. Its text is now your draft.", zh: "服务器正在删除这条动态，原文已成为你的草稿。")
     }
 
-    /// It is not known yet how it was written.
+    /// The server has not sent the source yet.
     package var fetchingSource: String { say("Loading your original text …", zh: "正在获取你写下的原文 …") }
 
     package func sourceIsMissing(because reason: String) -> String {
@@ -88,7 +88,7 @@ package struct ComposeWords: Words {
     package var answerHasItsPlace: String {
         say("A reply is posted on the server of the post it replies to.", zh: "回复只能发到所回复的地方。")
     }
-    /// It can be nothing else.
+    /// A reply to a direct message can have no other visibility.
     package var answerIsDirect: String {
         say("A reply to a direct message is a direct message too.", zh: "对私信的回复也只能是私信。")
     }
@@ -262,7 +262,7 @@ package struct ComposeWords: Words {
     package var textSoFar: String { say("The text so far:", zh: "目前的内容：") }
     package func link(_ address: String) -> String { say("Link: \(address)", zh: "链接：\(address)") }
 
-    /// What can be done with a text that is whole, by the names of the actions.
+    /// The ways to end a complete text, by the names of the actions.
     package func ways(post: String, discard: String, back: String) -> String {
         say(
             "\(post) posts it, \(discard) discards it, \(back) leaves and keeps the draft. An empty line goes on writing.",
@@ -407,7 +407,7 @@ extension Language {
     }
 }
 
-// What commands print is English.
+// Commands print in English.
 
 extension ExternalEditorError: ExplainedError {
     public var message: String { Language.english.message(of: self) }

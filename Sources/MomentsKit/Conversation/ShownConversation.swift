@@ -22,7 +22,7 @@ import MomentsCore
     private var author: String?
     private var server = ""
     private var state = ServerViewState()
-    /// Somebody opened the post before it was active.
+    /// The person opened the post before it was active.
     private var isOpened = false
     private var isActive = false
     /// Since when the post is shown.
@@ -96,7 +96,7 @@ import MomentsCore
         timer.deadline = nil
     }
 
-    /// Somebody opened the post: nothing is waited for.
+    /// The person opened the post: the app asks the server at once.
     func open() {
         isOpened = true
         if isActive { ask() }
@@ -120,7 +120,8 @@ import MomentsCore
         }
     }
 
-    /// Whether the answer about another thread is awaited. What cannot be read is said where it is read.
+    /// Whether the answer about another thread is awaited. False where the store cannot be read; reading the thread shows the
+    /// error.
     private var isBusy: Bool {
         guard let other = requests.underWay(at: clock.now), other != thread else { return false }
         return (try? repository.state(of: other).isBeingFetched) ?? false

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is to be seen on the photos of the demo.
+/// The alt texts of the photos of the demo.
 package struct DemoWords: Words {
     package let language: Language
 

@@ -1,8 +1,8 @@
 import Logging
 import MomentsCore
 
-/// Completes the names of people and hashtags that were met lately, of people whom the server finds, and of pictures that it has, in what
-/// goes to a server. What is known here is read once, when the first of it is typed.
+/// Completes names in a post for a server: people and hashtags that were met lately, people whom the server finds, and custom
+/// emoji. The names in the store are read once, when the first of them is typed.
 @MainActor package final class ComposeCompletion {
     static let limit = 5
 
@@ -97,7 +97,7 @@ import MomentsCore
         return mentions
     }
 
-    /// What cannot be read is not completed.
+    /// A name that the store cannot read is not completed.
     private func names(of account: PostingAccount) -> MetNames {
         if let met, met.feed == account.feed { return met.names }
         let names = read(MetNames()) { () throws(StoreError) in try repository.metNames(of: account.feed) }

@@ -1,4 +1,4 @@
-/// What a name that is being typed can be completed to.
+/// The completions of a name that is being typed.
 package struct ComposeCompletionProps: Equatable, Sendable {
     /// How many characters before the cursor one of them stands in the place of.
     package var length: Int

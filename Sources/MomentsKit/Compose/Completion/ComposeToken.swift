@@ -1,12 +1,12 @@
 import MomentsCore
 
-/// What can be completed while it is typed: `@na`, `#ta`, `:em`.
+/// A name that can be completed while it is typed: `@na`, `#ta`, `:em`.
 package enum ComposeToken: Equatable, Sendable {
     case person(String)
     case tag(String)
     case emoji(String)
 
-    /// What stands before a name in a text, and is no part of it.
+    /// Characters that stand before a name in a text, and are no part of it.
     private static let brackets: Set<Character> = ["(", "[", "{", "<", "\"", "'", "“", "‘", "（", "「", "《"]
 
     /// - Parameter word: what stands before the cursor, back to a blank.

@@ -2,8 +2,8 @@ import Essentials
 import Logging
 import MomentsCore
 
-/// Whom a server finds by a name that is being typed. It is asked when the name rested, of one name at a time, and not again of what
-/// it was asked a while ago.
+/// The people whom a server finds by a name that is being typed. The app asks the server when the name rested, for one name at
+/// a time, and not again for a while about the same name.
 @MainActor package final class FoundPeople {
     /// How long a name rests before the server is asked; for how long its answer counts, and how long it is left alone where it gave none.
     /// All in seconds.

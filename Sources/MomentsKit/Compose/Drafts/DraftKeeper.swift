@@ -15,9 +15,9 @@ import MomentsCore
     private let drafts: any DraftRepository
     private let clock: any WallClock
     private let taskRunner: any TaskRunner
-    /// What is not stored yet, one of each subject, in the order that it was written in.
+    /// Drafts that are not stored yet, one of each subject, in the order that they were written in.
     private var unsaved: [Draft] = []
-    /// What is written here, stored or not: the store may be taken away.
+    /// Drafts that were written here, stored or not: the store may be taken away.
     private var written: [Draft] = []
     private var timer: (date: Date, call: Observation)?
     private var writing: Task<Void, Never>?
@@ -35,7 +35,7 @@ import MomentsCore
         return observers.add(onChange) { [weak self] in self?.onObserverLeft() }
     }
 
-    /// Nobody looks any more.
+    /// Stops observing the store once the last observer left.
     private func onObserverLeft() {
         if observers.isEmpty { observation = nil }
     }
@@ -43,8 +43,8 @@ import MomentsCore
     /// False while there is something to store.
     package var isKept: Bool { unsaved.isEmpty }
 
-    /// The draft about a subject, and of one that is being stored what is newer. What was left behind in a window that is gone is this
-    /// one's own from then on.
+    /// The draft about a subject: the unsaved one where there is one, else the stored one. This window takes over a draft that
+    /// a closed window left behind.
     func draft(about subject: String = "") throws(StoreError) -> Draft {
         if let unsaved = unsaved.first(where: { $0.subject == subject }) { return unsaved }
         let draft = try drafts.draft(about: subject)
@@ -123,7 +123,7 @@ import MomentsCore
         }
     }
 
-    /// What waits to be stored anew keeps the reason why it was not, unless there is a better one.
+    /// A draft that waits to be stored again keeps the reason of its failure, unless there is a better one.
     private func checkStore() {
         let loss = loss
         guard loss != nil || isKept, loss != error else { return }
@@ -140,7 +140,7 @@ import MomentsCore
         }
     }
 
-    /// What is changed meanwhile is written as well.
+    /// Drafts that change meanwhile are written as well.
     private func write() async {
         while let draft = unsaved.first {
             error = await save(draft)

@@ -3,9 +3,9 @@ package struct ComposeOptionsProps: RowsProps, VoicedProps {
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: ComposeOption
         package var text: String
-        /// What is set.
+        /// The value that is set.
         package var value: String?
-        /// What does the same in the text: "Alt+v".
+        /// The key that does the same in the text: "Alt+v".
         package var key: String?
         /// Why it cannot be changed; nil where it can.
         package var reason: String?

@@ -9,7 +9,7 @@ package enum ComposeFocus: Equatable, Sendable {
     case path
     /// The alt text of the photo of this index.
     case altText(Int)
-    /// What stays in view of the photo of this index.
+    /// The focus of the photo of this index, which servers keep in view.
     case photoFocus(Int)
     /// The answer of the poll, of this index.
     case pollOption(Int)

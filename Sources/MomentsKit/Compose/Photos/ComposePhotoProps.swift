@@ -6,9 +6,9 @@ package struct ComposePhotoProps: Equatable, Sendable {
     /// "moth.jpg"
     package var name: String
     package var altText: String
-    /// That it has no alt text.
+    /// A warning that it has no alt text.
     package var warning: String?
-    /// What stays in view where its server cuts it: "focus 0.5,-1.0"; nil where nothing is said of that.
+    /// The point that stays in view where its server cuts it: "focus 0.5,-1.0"; nil where it has none.
     package var focus: String?
 
     package init(

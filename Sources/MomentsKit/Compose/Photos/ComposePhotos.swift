@@ -6,9 +6,9 @@ struct ComposePhotos: Equatable {
     /// Nil where there is none. A server takes photos or a poll.
     var poll: NewPoll?
     var focus = ComposeFocus.text
-    /// What was typed of a path.
+    /// The typed part of a path.
     var path = ""
-    /// What was typed of the focus of a photo.
+    /// The typed part of the focus of a photo.
     private(set) var photoFocus = ""
 
     init(_ photos: [Photo] = [], poll: NewPoll? = nil) {
@@ -74,14 +74,14 @@ struct ComposePhotos: Equatable {
         photos[index] = photos[index].with(altText: text)
     }
 
-    /// What is no focus is none until it is one.
+    /// The photo has no focus while the text is not one.
     mutating func setPhotoFocus(_ text: String) {
         guard case .photoFocus(let index) = focus, photos.indices.contains(index) else { return }
         photoFocus = text
         photos[index].focus = PhotoFocus(text.trimmed)
     }
 
-    /// What is being typed as the focus of a photo, and is none.
+    /// The text in the field of the focus while it is not one.
     var faultyPhotoFocus: String? {
         guard case .photoFocus = focus, !photoFocus.trimmed.isEmpty, PhotoFocus(photoFocus.trimmed) == nil else {
             return nil
