@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is typed into the form, and what is right about it.
+/// The typed texts of the form, and the rules that they keep or break.
 struct FeedFormInput {
     /// More headers than any server wants.
     static let maximumHeaders = 10

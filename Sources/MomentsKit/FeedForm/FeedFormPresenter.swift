@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a person can do on the form that a feed is added with; the screen knows its presenter as this, and so does a mock.
+/// The interactions with the form that adds a feed; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol FeedFormPresenting: ViewPresenting {
     /// Submitting checks the server, then follows it.
     var form: any FormPresenting<FeedFormField> { get }
@@ -25,9 +25,9 @@ import MomentsCore
     private var input = FeedFormInput()  // secrets: never in props
     private var needsPassword = false
     private let feedForm = Form(focus: FeedFormField.address)
-    /// What the form came to.
+    /// The result of the form.
     private var message: String?
-    /// What is under way, while it is.
+    /// The progress of the work under way, while there is any.
     private var progress: String?
     private var canAddUnchecked = false
 
@@ -76,7 +76,7 @@ import MomentsCore
         do { return .success(try await checker.check(feed)) } catch { return .failure(error) }
     }
 
-    /// What is being stored is not taken back: that takes no longer than a look.
+    /// The person cannot cancel this: the store takes no longer than a look.
     private func add(_ feed: NewFeed, saying told: String) async {
         progress = words.feedForm.isAdding
         let password = asksForPassword ? Password(input[.password]) : nil
@@ -118,7 +118,7 @@ import MomentsCore
         lifecycle.render()
     }
 
-    /// What nobody sees nobody corrects: it is typed anew.
+    /// The person types a wrong password anew: a hidden one cannot be corrected.
     private func forgetPassword() {
         input[.password] = ""
         feedForm.forgetHints()

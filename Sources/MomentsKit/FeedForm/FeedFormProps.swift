@@ -5,7 +5,7 @@ package struct FeedFormProps: PropsWithForm {
     package var allowsPlain: Bool?
     /// The server was asked in vain, and may be followed nevertheless.
     package var canAddUnchecked = false
-    /// What the check came to, or its progress.
+    /// The result of the check, or its progress.
     package var message: String?
 
     package init() {}

@@ -1,11 +1,11 @@
-/// What the form that a feed is added with says to a person.
+/// The sentences of the form that adds a feed.
 package struct FeedFormWords: Words {
     package let language: Language
 
     /// The title of the form, without a full stop.
     package var title: String { say("Follow a server", zh: "订阅服务器") }
 
-    /// What is needed, and what is not.
+    /// The fields that are needed, and those that are not.
     package var purpose: String {
         say("Token and headers are needed only if the server asks for them", zh: "仅在服务器要求时填写令牌和请求头")
     }
@@ -22,7 +22,7 @@ package struct FeedFormWords: Words {
         }
     }
 
-    /// What belongs into a field, with an example; no full stop.
+    /// The content of a field, with an example; no full stop.
     package func explanation(of field: FeedFormField) -> String {
         switch field {
         case .address:
@@ -41,15 +41,15 @@ package struct FeedFormWords: Words {
 
     package var button: String { say("Check and add", zh: "检查并添加") }
     package var addsUnchecked: String { say("Add it anyway", zh: "仍然添加") }
-    /// What may be done with an address that everybody on the way can read along with.
+    /// The label of the choice to connect without encryption.
     package var sendsPlain: String { say("Allow unencrypted connections", zh: "不加密发送") }
     package func checking(_ server: String) -> String {
         say("Contacting \(server) …", zh: "\(spaced("正在连接", server)) …")
     }
     package var isAdding: String { say("Adding …", zh: "正在添加…") }
 
-    /// What the server has, once it is followed.
-    /// - Parameter owner: whose moments they are; nil where it did not say.
+    /// The message once the feed is followed.
+    /// - Parameter owner: whose moments they are; nil where the server did not say.
     package func followed(_ name: String, owner: String?, moments: Int) -> String {
         say {
             "\(name) was added: " + (owner.map { "\($0)'s timeline, " } ?? "")

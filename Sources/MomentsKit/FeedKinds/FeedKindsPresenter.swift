@@ -4,7 +4,7 @@ import MomentsCore
 @MainActor package final class FeedKindsPresenter: RowsPresenter {
     package typealias RowID = Feed.Kind
 
-    /// What more people have comes first.
+    /// Mastodon comes first: more people have an account there.
     private static let kinds: [Feed.Kind] = [.mastodon, .bff]
 
     package weak var component: (any Component<FeedKindsProps>)?  // weak: the screen owns its presenter

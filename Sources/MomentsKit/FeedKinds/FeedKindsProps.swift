@@ -6,7 +6,7 @@ package struct FeedKindsProps: RowsProps, VoicedProps {
         package let id: Feed.Kind
         /// "An account on Mastodon"
         package var name: String
-        /// What that brings.
+        /// The benefit of following one.
         package var detail: String
 
         package init(id: Feed.Kind, name: String, detail: String) {
@@ -18,7 +18,7 @@ package struct FeedKindsProps: RowsProps, VoicedProps {
 
     package var rows: [Row] = []
     package var selection: Row.ID?
-    /// What was done that means nothing here.
+    /// A message that the last action means nothing here.
     package var status: String?
     package var voice = MessageVoice.plain
 

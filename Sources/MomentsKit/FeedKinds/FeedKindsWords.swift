@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is said where the kind of a server is chosen.
+/// The sentences of the choice between kinds of servers.
 package struct FeedKindsWords: Words {
     package let language: Language
 
@@ -13,7 +13,7 @@ package struct FeedKindsWords: Words {
         }
     }
 
-    /// What following one brings, without a full stop.
+    /// The benefit of following one, without a full stop.
     package func detail(of kind: Feed.Kind) -> String {
         switch kind {
         case .mastodon: say("your home timeline, with your account", zh: "你在 Mastodon 或同类服务器上的主页时间线")
@@ -26,7 +26,7 @@ package struct FeedKindsWords: Words {
         say("\(name): \(detail).", zh: "\(name)：\(detail)。")
     }
 
-    /// What can be typed where they are listed.
+    /// Advice about what to type below the list.
     package var advice: String {
         say("Type a row's number to choose it; an empty line goes back.", zh: "输入编号选择，直接回车返回。")
     }

@@ -33,7 +33,7 @@ package struct FeedFormatter: Sendable {
         return message(of: failure, server: feed.address.host, now: now)
     }
 
-    /// What to do about an account that was signed out: "sign in again (F, then i)."
+    /// The way out for a signed-out account: "sign in again (F, then i)."
     var signInFirst: String { words.feed.signInFirst(by: moments.signInWay) }
 
     /// "next attempt: 14:10", of one that failed.
@@ -79,7 +79,7 @@ package struct FeedFormatter: Sendable {
             + (status.isAskedFor ? [words.feed.syncIsAskedFor] : [])
     }
 
-    /// What goes on with it: "Live", "Catching up …", "Syncing …"; nil where it is left alone.
+    /// The activity of a feed: "Live", "Catching up …", "Syncing …"; nil where there is none.
     package func activity(of feed: Feed, now: Date) -> String? {
         switch feed.activity(at: now) {
         case .live: words.feed.isLive
@@ -137,8 +137,8 @@ extension Feed {
         case live, catchingUp, syncing
     }
 
-    /// What goes on with it. While its server tells what happens, that it is also asked now and then is of no interest, unless
-    /// somebody wanted that.
+    /// The activity of the feed. A live feed is also polled now and then, which shows as syncing only where the person asked
+    /// for a sync.
     func activity(at now: Date) -> Activity? {
         let isSyncing = status.syncingUntil.map { $0 > now } ?? false
         switch status.stream {

@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What a person can do with the feeds of their account; the screen knows its presenter as this, and so does a mock.
+/// The interactions with the feeds of an account; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol FeedsPresenting: RowsPresenting where RowID == Feed.ID {
     func onAdd()
     /// Leads to the form to sign in to the server of the selected feed again.
@@ -41,7 +41,7 @@ import MomentsCore
 
         let feed: Feed
 
-        /// What was kept already can only be deleted.
+        /// The kept moments of a removed feed can only be deleted.
         var choices: [Choice] { feed.isFollowed ? [.keep, .delete] : [.delete] }
     }
 
@@ -72,7 +72,7 @@ import MomentsCore
         lifecycle.onDates = { [weak self] in self?.nextDateChange(after: $0) }
         lifecycle.observe(feeds.observe)
         if let helper { lifecycle.observe(helper.observe, onChange: {}) }
-        // What comes of a feed that was removed is said where the person is by then.
+        // The screen that is shown by then tells the result of a removal.
         lifecycle.observe(changes.observe) { [weak self] in self?.takeMessage() }
     }
 
@@ -165,7 +165,7 @@ import MomentsCore
 
     // MARK: Reading
 
-    /// What was added meanwhile is what the person wants to see.
+    /// The selection moves to a feed that was added meanwhile.
     private func readAgain() {
         let known = Set(selection.items.map(\.id))
         lifecycle.read()

@@ -2,7 +2,7 @@ import MomentsCore
 
 /// Everything the feeds screen shows. Equal props draw equal screens.
 package struct FeedsProps: RowsProps, VoicedProps {
-    /// What kind of state a feed is in.
+    /// The kind of state that a feed is in.
     package enum Phase: Equatable, Sendable {
         case waiting, syncing, live, synced, failing, readOnly
     }
@@ -42,9 +42,9 @@ package struct FeedsProps: RowsProps, VoicedProps {
     package var selection: Feed.ID?
     /// Why nothing is synced at all; nil where it is.
     package var problem: String?
-    /// What to do where there are no rows.
+    /// Advice in place of the rows where there are none.
     package var emptyHint: String?
-    /// What is asked before a feed is removed; nil while nothing is.
+    /// The question before a feed is removed; nil while there is none.
     package var question: Question?
     /// An error, or the result of the last action.
     package var status: String?

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What the feeds screen says to a person.
+/// The sentences of the feeds screen.
 package struct FeedsWords: Words {
     package let language: Language
 
@@ -81,7 +81,7 @@ package struct FeedsWords: Words {
         say("\(name), \(address), \(count). \(state)", zh: "\(name)，\(address)，\(count)。\(state)")
     }
 
-    /// What numbers do.
+    /// The meaning of numbers, in lines.
     /// - Parameter remove: the name of the action.
     package func advice(remove: String) -> String {
         say(

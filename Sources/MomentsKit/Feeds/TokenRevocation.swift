@@ -1,13 +1,13 @@
 import MomentsCore
 
-/// Gives tokens back to their servers. Nobody waits for that: neither the screen, nor whoever quits.
+/// Gives tokens back to their servers. Neither the screen nor a person who quits waits for that.
 @MainActor final class TokenRevocation {
     private let tokens: any FeedTokenRepository
     private let changes: PendingChanges
-    /// What was begun last; kept, so that a test can wait for it.
+    /// The latest revocation; kept, so that a test can wait for it.
     private(set) var last: Task<Void, Never>?
 
-    /// - Parameter changes: takes what is said of it to the screen that is shown.
+    /// - Parameter changes: takes the message of a failure to the screen that is shown.
     init(_ tokens: any FeedTokenRepository, changes: PendingChanges) {
         self.tokens = tokens
         self.changes = changes

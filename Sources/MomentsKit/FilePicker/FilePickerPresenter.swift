@@ -20,14 +20,14 @@ import SystemPackage
     private let remember: (FilePath) -> Void
     /// In the order in which they were marked, of any folder.
     private var marked: [FilePath] = []
-    /// What names are compared with: the query, or the end of the path that it is.
+    /// The text that names are compared with: the query, or the end of the path that it is.
     private var pattern = ""
     /// The person moved to the rows after typing: a blank marks the row there, also behind a path.
     private var isInRows = false
     /// Enter came before the folder of a path was read.
     private var choosesOnceRead = false
     private var props = FilePickerProps()
-    /// What its matches are is shown, a row each.
+    /// The matches of this listing are shown, a row each.
     private var listing: FolderListing
     /// Counts the folders that were asked for: what comes of an earlier one is dropped.
     private var turn = 0
@@ -89,7 +89,7 @@ import SystemPackage
         show()
     }
 
-    /// Nil where the query is no path. What a terminal pastes of a dropped file is one.
+    /// Nil where the query is no path. The path that a terminal pastes for a dropped file is one.
     private var typedPath: (folder: FilePath, name: String)? {
         let path = PhotoPath.path(props.query, home: home)
         guard path.hasPrefix("/"), let end = path.lastIndex(of: "/") else { return nil }
@@ -136,7 +136,7 @@ import SystemPackage
         show()
     }
 
-    /// What is no photo stays where it is: the preview says so.
+    /// A file that is no photo cannot be taken: the preview says so.
     private func take(_ entry: PhotoFolderEntry) {
         guard let chosen = purpose.chosen, !marked.isEmpty || entry.isPhoto else { return }
         for path in marked.isEmpty ? [listing.path(of: entry)] : marked { chosen.add(path) }

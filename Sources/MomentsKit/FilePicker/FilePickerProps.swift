@@ -3,7 +3,7 @@ import MomentsCore
 /// Everything the file picker shows. Equal props draw equal screens, but for pictures that are still
 /// being decoded.
 package struct FilePickerProps: FilteredRowsProps {
-    /// What is chosen.
+    /// The kind of thing that is chosen.
     package enum Choice: CaseIterable, Sendable {
         /// Those that are marked, taken together.
         case photos
@@ -18,7 +18,7 @@ package struct FilePickerProps: FilteredRowsProps {
         package var isFolder: Bool
         /// The characters of the name that fit what was typed, by their places.
         package var highlights: [Int]
-        /// It will be taken with the others that are.
+        /// Whether it is taken together with the other marked photos.
         package var isMarked: Bool
         /// False of a file that cannot be chosen.
         package var isPhoto: Bool
@@ -40,13 +40,13 @@ package struct FilePickerProps: FilteredRowsProps {
     package var query = ""
     /// The best first; while nothing is typed, folders before photos.
     package var rows: [Row] = []
-    /// Which of them Enter takes; nil where there is none.
+    /// The index of the row that Enter takes; nil where there is none.
     package var selection: Int?
     /// "2 marked"; nil where none is.
     package var marked: String?
     /// Whether the selected row can be marked. Else a blank is text.
     package var canMark = false
-    /// What is known of the selected photo: "2.4 MB · 22 Mar 2021 · 4,000 × 3,000"; or that it is none.
+    /// The facts about the selected photo: "2.4 MB · 22 Mar 2021 · 4,000 × 3,000"; or that it is none.
     package var preview: String?
     /// The selected photo; nil where it is a folder.
     package var photo: PhotoSource?

@@ -1,8 +1,8 @@
 import MomentsCore
 
-/// What is chosen in the file picker, and for whom.
+/// The purpose of the file picker: the things to choose, and who gets them.
 package enum FilePickerPurpose {
-    /// Photos, or one alone, of which somebody is told.
+    /// Photos, or one alone, for a screen that asked for them.
     case photos(ChosenPhotos), photo(ChosenPhotos)
     case folder(FolderUse)
 
@@ -14,7 +14,7 @@ package enum FilePickerPurpose {
         }
     }
 
-    /// Who is told of the photos; nil where a folder is chosen.
+    /// Takes the photos to the screen that asked for them; nil where a folder is chosen.
     var chosen: ChosenPhotos? {
         switch self {
         case .photos(let chosen), .photo(let chosen): chosen
@@ -22,6 +22,6 @@ package enum FilePickerPurpose {
         }
     }
 
-    /// What a folder is chosen for; nil where photos are.
+    /// The use of the chosen folder; nil where photos are chosen.
     var use: FolderUse? { if case .folder(let use) = self { use } else { nil } }
 }

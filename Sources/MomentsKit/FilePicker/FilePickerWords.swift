@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What the file picker says to a person.
+/// The sentences of the file picker.
 package struct FilePickerWords: Words {
     package let language: Language
 
@@ -20,7 +20,7 @@ package struct FilePickerWords: Words {
         }
     }
 
-    /// What comes with it.
+    /// The number of photos in the folder, as the detail of its row.
     package func photosHere(_ count: Int, for use: FolderUse) -> String {
         say {
             let photos = counted(count, "photo", "photos")
@@ -53,7 +53,7 @@ package struct FilePickerWords: Words {
 
     // MARK: In lines
 
-    /// What letters and numbers do.
+    /// The meaning of letters and numbers.
     package func advice(for choice: FilePickerProps.Choice) -> String {
         switch choice {
         case .photos, .photo:

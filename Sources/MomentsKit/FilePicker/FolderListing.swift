@@ -2,7 +2,7 @@ import Essentials
 import MomentsCore
 import SystemPackage
 
-/// What there is to choose from in a folder, in the order in which it is listed, and which of it fits a few letters.
+/// The entries of a folder to choose from, in the order in which they are listed, and those of them that fit a few letters.
 struct FolderListing {
     /// An entry that fits.
     struct Match {

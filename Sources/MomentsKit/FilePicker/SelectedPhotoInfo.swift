@@ -2,7 +2,7 @@ import MomentsCore
 
 /// How large the selected photo is, which stands in its file: read for the one that was selected last.
 @MainActor final class SelectedPhotoInfo {
-    /// It is read now, or cannot be.
+    /// Called when the file was read, or could not be.
     var onEnd: () -> Void = {}
     private let loading: (any PhotoLoading)?
     private let task: LatestTask

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What went wrong, as it is said to a person: a sentence for each error that more than one feature can meet.
+/// A sentence for each error that more than one feature can meet.
 package struct ErrorWords: Words {
     package let language: Language
 
@@ -87,7 +87,7 @@ extension Language {
     }
 }
 
-// What commands print is English.
+// Commands print in English.
 
 extension AccountError: ExplainedError {
     public var message: String { Language.english.message(of: self) }

@@ -1,7 +1,6 @@
 import MomentsCore
 
-/// What is said of feeds wherever they are met: on their own screen, in the form, in the outbox, below a timeline, and by
-/// commands.
+/// Sentences about feeds that several places share: the feeds screen, the form, the outbox, the foot of a timeline, and commands.
 package struct FeedWords: Words {
     package let language: Language
 
@@ -26,7 +25,7 @@ package struct FeedWords: Words {
 
     // MARK: Signing in
 
-    /// What the browser shows once the person has answered their server there.
+    /// The page in the browser once the person has answered their server there.
     package var signInPage: SignInPage {
         say(
             SignInPage(
@@ -62,7 +61,7 @@ package struct FeedWords: Words {
             zh: "\(spaced(handle, "已被服务器登出"))。请\(signingIn(key))，内容全部保留。")
     }
 
-    /// What comes first where the account was signed out.
+    /// The advice where the account was signed out.
     package func signInFirst(by key: String?) -> String {
         say("sign in again\(with(key)).", zh: "请\(signingIn(key))。")
     }
@@ -87,14 +86,14 @@ package struct FeedWords: Words {
         say(date.map { "Offline since \($0)" } ?? "Offline", zh: date.map { spaced("自", $0, "起离线") } ?? "离线")
     }
 
-    /// It is reached, and what it answers is of no use.
+    /// The server can be reached, and its answer is of no use.
     package func failing(since date: String?) -> String {
         say(date.map { "Failing since \($0)" } ?? "Failing", zh: date.map { spaced("自", $0, "起失败") } ?? "失败")
     }
 
     package func nextAttempt(at date: String) -> String { say("next try: \(date)", zh: "下次尝试：\(date)") }
     package var nextAttemptIsNear: String { say("next try: now", zh: "即将重试") }
-    /// It is not tried again before the person has done something.
+    /// The app does not try the feed again before the person has done something.
     package var noNextAttempt: String { say("will not retry by itself", zh: "不会自动重试") }
     package var waitsForFirstSync: String { say("Waiting for the first sync", zh: "等待首次同步") }
     package var isSyncing: String { say("Syncing …", zh: "正在同步…") }
@@ -104,7 +103,7 @@ package struct FeedWords: Words {
     package var isCatchingUp: String { say("Catching up …", zh: "正在补齐…") }
     /// The server is asked now and then, because it does not tell, or not at present.
     package var isPolled: String { say("Polling", zh: "定时查询") }
-    /// Somebody wants what is new, and nobody fetches it yet.
+    /// The person asked for a sync, and none has begun.
     package var syncIsAskedFor: String { say("sync requested", zh: "已请求同步") }
     /// Of a feed that was removed and whose moments were kept.
     package var isReadOnly: String { say("Removed; its moments are kept, read-only", zh: "已移除，保留的动态为只读") }
@@ -138,10 +137,10 @@ extension Language {
 
     // MARK: What went wrong
 
-    /// What happened, and what a person can do.
+    /// The cause of a failure, and the way out.
     /// - Parameters:
-    ///   - server: which one: its host, or what the feed is called.
-    ///   - date: until when it wants no questions; nil where it did not say.
+    ///   - server: the server that failed: its host, or the name of its feed.
+    ///   - date: the end of the time in which the server wants no requests; nil where it did not say.
     package func message(of failure: FeedFailure, server: String, until date: String?) -> String {
         switch failure {
         case .unknownHost(let host):
@@ -380,7 +379,7 @@ extension Language {
         }
     }
 
-    /// What a person can do about it; of the others nothing but what the failure of a feed says.
+    /// The way out of a failed change; nil where the sentence for a failed feed will do.
     fileprivate func message(ofChange failure: FeedFailure, server: String) -> String? {
         switch failure {
         case .http(let status) where status < 500 || status == 501:
@@ -418,7 +417,7 @@ extension Language {
     }
 }
 
-// What commands print is English.
+// Commands print in English.
 
 extension FeedError: ExplainedError {
     public var message: String { Language.english.message(of: self) }

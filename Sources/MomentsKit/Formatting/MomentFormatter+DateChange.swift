@@ -14,7 +14,7 @@ extension MomentFormatter {
         }.min()
     }
 
-    /// The same for `fullDate(_:now:)`, which tells the age of every date. It may read the same one day later.
+    /// The same for `fullDate(_:now:)`, which tells the age of every date. The text may still be the same one day later.
     func nextFullChange(of date: Date?, after now: Date) -> Date? {
         guard let date else { return nil }
         return changeWithinADay(date, now) ?? zone.nextDay(after: now)

@@ -29,7 +29,7 @@ extension MomentFormatter {
     }
 
     /// The first instant after `now` at which the heading of one of these days would read differently; nil where none ever
-    /// will. It may read the same one day later.
+    /// will. The heading may still be the same one day later.
     func nextHeadingChange(of dates: [Date], after now: Date) -> Date? {
         guard let today = zone.civilTime(of: now) else { return nil }
         let times = dates.compactMap(zone.civilTime)

@@ -25,14 +25,14 @@ extension MomentFormatter {
         return names.count > 1 ? words.moments.feeds(names) : names.first
     }
 
-    /// What such a text is called: "Grace Hopper 2021-03-22".
+    /// The file name of such a text: "Grace Hopper 2021-03-22".
     func documentName(_ moment: Moment) -> String {
         [author(moment.author), day(moment.createdDate)].compactMap { $0 }.joined(separator: " ")
     }
 
-    /// What somebody wrote, for other programs: no control characters but ends of lines and tabs, and nothing that turns
-    /// the order of the letters. Pasted into a shell, text must not act by itself.
-    /// - Returns: Nil where nothing is left that has a shape.
+    /// A person's text for other programs: no control characters but ends of lines and tabs, and no character that reverses the
+    /// order of letters. Pasted into a shell, the text must not act by itself.
+    /// - Returns: nil where no visible character is left.
     func plainText(_ text: String?) -> String? {
         guard let text else { return nil }
         let lines = text.replacing("\r\n", with: "\n")

@@ -53,11 +53,11 @@ package struct MomentFormatter: Sendable {
         date.flatMap(zone.civilTime)?.isoDay
     }
 
-    /// Who likes something: "You and 3 others", "Ada, Grace and 5 others", "4 people"; nil where nobody does.
+    /// The people who like a moment: "You and 3 others", "Ada, Grace and 5 others", "4 people"; nil where nobody does.
     ///
     /// - Parameters:
     ///   - isLiked: Whether the reader does.
-    ///   - others: Who else does. Some have no name.
+    ///   - others: The others who do. Some have no name.
     ///   - more: How many others do beside those.
     ///   - maximumNames: How many are named, the reader included, before the rest is counted.
     package func likes(isLiked: Bool, others: [User], more: Int = 0, maximumNames: Int = 2) -> String? {
@@ -137,7 +137,7 @@ package struct MomentFormatter: Sendable {
 
     /// The line of a text that begins with ASCII, in which each byte is a character; nil where a closer look is needed.
     private static func plainLine(_ text: String) -> String? {
-        // What comes next might belong to the last character.
+        // The next character might belong to the last one.
         let start = text.utf8.prefix(2 * maximumTitle + 1)
         guard start.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else { return nil }
         let words = start.prefix(2 * maximumTitle).split { $0 == 0x20 || (0x09...0x0D).contains($0) }
@@ -151,7 +151,7 @@ package struct MomentFormatter: Sendable {
         text(user.name) ?? words.moments.somebody
     }
 
-    /// What stands behind the author's name: " (you)" where the moment is the reader's own, otherwise nothing.
+    /// The mark behind the author's name: " (you)" where the moment is the reader's own, otherwise nothing.
     package func ownMark(_ moment: Moment) -> String {
         moment.isMine ? words.moments.ownMark : ""
     }

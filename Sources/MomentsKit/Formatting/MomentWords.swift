@@ -1,7 +1,6 @@
 import MomentsCore
 
-/// What a moment says to a person: who, when and how many. The same in a list, on a screen of its own, in lines and in a
-/// file.
+/// The sentences of a moment: author, date and counts. The same in a list, on a screen of its own, in lines and in a file.
 package struct MomentWords: Words {
     package let language: Language
 
@@ -65,7 +64,7 @@ package struct MomentWords: Words {
 
     // MARK: People
 
-    /// Who has no name.
+    /// A person without a name.
     package var somebody: String { say("Somebody", zh: "某人") }
     /// The reader, among others.
     package var you: String { say("You", zh: "你") }
@@ -101,7 +100,7 @@ package struct MomentWords: Words {
         }
     }
 
-    /// Which of some photos it is: "1 of 3".
+    /// The place of a photo among several: "1 of 3".
     package func photo(_ number: Int, of count: Int) -> String {
         say("\(number) of \(count)", zh: "\(number)/\(count)")
     }
@@ -147,7 +146,7 @@ package struct MomentWords: Words {
         say("Some posts from \(feed) are missing here", zh: spaced(feed, "还有部分动态未获取"))
     }
 
-    /// That is being fetched.
+    /// The server is being asked for the missing posts.
     package func fetchingGap(of feed: String) -> String {
         say("Loading missing posts from \(feed) …", zh: "\(spaced("正在获取", feed)) 缺少的动态 …")
     }
@@ -173,7 +172,7 @@ package struct MomentWords: Words {
         say("\(author), \(date).", zh: "\(author)，\(date)。")
     }
 
-    /// What stands in a thread so many levels below what it answers: "Answer 2 levels down."
+    /// A reply in a thread, by its levels below the post: "Reply 2 levels down."
     package func spokenAnswer(level: Int) -> String {
         say(
             level == 1 ? "Reply." : "Reply \(level.grouped) levels down.",
@@ -190,21 +189,21 @@ package struct MomentWords: Words {
         say("Moment by \(author), \(date).", zh: "\(spaced(author, "的动态"))，\(date)。")
     }
 
-    /// Somebody with the feed that their moment came with: "Ada on kitchen".
+    /// An author with the feed that their moment came with: "Ada on kitchen".
     package func author(_ author: String, on feed: String) -> String {
         say("\(author) on \(feed)", zh: "\(author)（\(feed)）")
     }
 
-    /// What is missing, and that opening fetches it.
+    /// The missing posts, and the command that loads them.
     /// - Parameter gap: "Some of kitchen is not here yet"
     package func spokenGap(_ gap: String) -> String { say("\(gap). Type open to load them.", zh: "\(gap)，输入“打开”即可获取。") }
-    /// What was selected as missing has come.
+    /// The selected gap has been filled.
     package var gapIsFilled: String { say("The missing posts are below.", zh: "缺少的动态在下方。") }
     /// "Likes: You and 3 others."
     package func spokenLikes(_ people: String) -> String { say("Likes: \(people).", zh: "赞：\(people)。") }
     package var nobodyLikes: String { say("No likes now.", zh: "已经没有人赞了。") }
 
-    /// That the reader likes it now, or no longer does.
+    /// The result of a like, or of taking it back.
     package func spokenLike(_ isLiked: Bool) -> String {
         say(isLiked ? "Liked." : "Unliked.", zh: isLiked ? "已赞。" : "已取消赞。")
     }

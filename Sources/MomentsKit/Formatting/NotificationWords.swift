@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What tells a person that something concerns them.
+/// The sentences of notifications.
 package struct NotificationWords: Words {
     package let language: Language
 
@@ -46,7 +46,7 @@ package struct NotificationWords: Words {
             zh: others > 0 ? spaced(name, "等 \((others + 1).grouped) 人") : name)
     }
 
-    /// It came since the reader looked at the list before.
+    /// The notification arrived after the reader last looked at the list.
     package var spokenNew: String { say("New.", zh: "新通知。") }
 
     // MARK: What is shown of them, and what was

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a moment of a Mastodon-compatible server says to a person beside what every moment says.
+/// The sentences that only a moment of a Mastodon-compatible server needs.
 package struct StatusWords: Words {
     package let language: Language
 
@@ -8,9 +8,9 @@ package struct StatusWords: Words {
     package func boosted(by name: String) -> String { say("\(name) boosted", zh: spaced(name, "转嘟了")) }
     /// "answers @ada@example.org"
     package func answers(_ handle: String) -> String { say("in reply to \(handle)", zh: "回复 \(handle)") }
-    /// It answers somebody whom the server did not name.
+    /// The post replies to a person whom the server did not name.
     package var isAnswer: String { say("a reply", zh: "回复") }
-    /// It answers an earlier one of its own author.
+    /// The post replies to an earlier one of its own author.
     package var goesOn: String { say("continues a thread", zh: "接着自己的上一条") }
     /// Short forms beside the author, behind an arrow. The author who is replied to stands there where the server names them.
     package var brieflyGoesOn: String { say("thread", zh: "续帖") }
@@ -32,7 +32,7 @@ package struct StatusWords: Words {
     /// - Parameter date: "22 Mar 2021, 08:00"
     package func edited(on date: String) -> String { say("edited \(date)", zh: "编辑于 \(date)") }
 
-    /// Who may read it; nil where everybody may.
+    /// The audience of a post; nil where everybody may read it.
     package func audience(_ visibility: StatusVisibility) -> String? {
         switch visibility {
         case .public: nil
@@ -132,7 +132,7 @@ package struct StatusWords: Words {
         }
     }
 
-    /// What it quotes has no text.
+    /// The quoted post has no text.
     package var noTextQuoted: String { say("(no text)", zh: "（无文字）") }
 
     /// "video"
@@ -169,7 +169,7 @@ package struct StatusWords: Words {
 
     package func spokenMedia(_ kinds: String) -> String { say(Sentence.ended("With \(kinds)"), zh: "附：\(kinds)。") }
 
-    /// What is to be known of it, as one sentence.
+    /// The marks of a post, as one sentence.
     package func sentence(of parts: [String]) -> String {
         say {
             let text = parts.joined(separator: ", ")
@@ -179,7 +179,7 @@ package struct StatusWords: Words {
         }
     }
 
-    /// What is heard in the stead of what is for a few people alone.
+    /// The spoken label in place of a direct message.
     package func spokenDirect(_ label: String) -> String { say("\(label).", zh: "\(label)。") }
     /// How the rest of it is heard.
     package var foldedAdvice: String { say("Type unfold to read the rest.", zh: "内容已折叠，输入“展开”即可显示。") }

@@ -1,9 +1,9 @@
 import Logging
 import MomentsCore
 
-/// What a person can do in the gallery; the screen knows its presenter as this, and so does a mock.
+/// The interactions of the gallery; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol GalleryPresenting: ViewPresenting {
-    /// What can be done with the moment of the selected photo; nil where the photos are files and belong to no moment.
+    /// The actions on the moment of the selected photo; nil where the photos are files and belong to no moment.
     var actions: (any MomentActing)? { get }
 
     /// How many photos stand side by side, and how many rows of them a page has.
@@ -39,7 +39,7 @@ import MomentsCore
 @MainActor package final class GalleryPresenter: GalleryPresenting, ViewLifecycleOwner {
     package weak var component: (any Component<GalleryProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
-    /// Which photos they are; those of files are none of it.
+    /// The album that is shown; of no meaning where the photos are files.
     private let photosOf: PhotoAlbum
     /// Nil where the photos are files.
     private let moment: SelectedMoment?

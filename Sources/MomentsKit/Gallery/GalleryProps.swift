@@ -45,18 +45,18 @@ package struct GalleryProps: VoicedProps, Sendable {
     package var rows: [Row] = []
     /// Always one of the cells; nil only where there are none.
     package var selection: MomentPhoto.ID?
-    /// Where that is among all: "3 of 12"; nil until it is known.
+    /// The place of the selection among all photos: "3 of 12"; nil until they are counted.
     package var position: String?
     /// The album that it is in: "March 2021".
     package var album: String?
     /// Where there are no photos: that, or why they cannot be read.
     package var emptyHint: String?
-    /// What came of the last action, or went wrong since there were photos.
+    /// The result of the last action, or an error since there were photos.
     package var status: String?
     package var voice = MessageVoice.plain
     /// The last change, while it can be undone: "Liked".
     package var undo: String?
-    /// What cannot be done with the moment of the selected photo.
+    /// The actions that the moment of the selected photo refuses, and why.
     package var availability = ActionAvailability.all
     /// Whether something lies behind the gallery.
     package var hasWayBack = true

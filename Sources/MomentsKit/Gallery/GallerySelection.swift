@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Which photo of the gallery is selected, with its moment, and the ways from there to others.
+/// The selected photo of the gallery with its moment, and the ways from there to others.
 @MainActor final class GallerySelection {
     private(set) var id: MomentPhoto.ID?
     /// The rows that the photos stand in.
@@ -50,7 +50,7 @@ import MomentsCore
         select(target)
     }
 
-    /// What is gone from the photos in memory leaves the selection where it was.
+    /// Keeps the place of the selection where its photo is no longer in memory.
     /// - Parameter place: of the selected photo before.
     func takeOver(from place: Int) {
         id = window.photo(at: index ?? min(place, window.photos.count - 1))?.id

@@ -1,4 +1,4 @@
-/// What the gallery says to a person.
+/// The sentences of the gallery.
 package struct GalleryWords: Words {
     package let language: Language
 
@@ -30,14 +30,14 @@ package struct GalleryWords: Words {
     // MARK: In lines
 
     /// One photo; no full stop at its end.
-    /// - Parameter altText: what is to be seen on it, where that is known.
+    /// - Parameter altText: the description of the photo, where it has one.
     package func line(title: String, date: String, altText: String?) -> String {
         say(
             "\(title), \(date)" + (altText.map { ". \($0)" } ?? ""),
             zh: "\(title)，\(date)" + (altText.map { "。\($0)" } ?? ""))
     }
 
-    /// What can be typed.
+    /// Advice about what to type.
     package var advice: String {
         say("An empty line lists photos. Type a number to show that photo.", zh: "空行列出照片。输入编号，显示该照片。")
     }

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What the gallery shows in finished text.
+/// The finished texts of the gallery.
 extension MomentFormatter {
     func galleryTitle(of album: PhotoAlbum, _ words: Language) -> String {
         switch album {
@@ -15,7 +15,7 @@ extension MomentFormatter {
         }
     }
 
-    /// What stands there where the gallery has none.
+    /// The sentence in place of the photos where the gallery has none.
     func noPhotos(of album: PhotoAlbum, _ words: Language) -> String {
         switch album {
         case .person(.own): words.gallery.noOwnPhotos

@@ -15,7 +15,7 @@ import MomentsCore
         moment.map { $0.showing(actions.wishes) }.map { ShownMoment($0, isLiked: $0.isLiked) }
     }
 
-    /// Reads it as it is now. What cannot be read has no actions; the photos say why.
+    /// Reads it as it is now. A moment that cannot be read has no actions; the photos say why.
     func read(_ id: Moment.ID?) {
         moment = id.flatMap { try? moments.moments([$0]).first }
     }

@@ -6,12 +6,12 @@ package struct HelpProps: FilteredRowsProps {
         case entry(ActionEntry)
     }
 
-    /// What the entries are filtered by, as it was typed.
+    /// The typed text that filters the entries.
     package var query = ""
     package var rows: [Row] = []
     /// The index of the row that Enter runs, always an entry; nil where there is none.
     package var selection: Int?
-    /// What to say where nothing fits.
+    /// The sentence in place of the rows where nothing fits.
     package var emptyHint: String?
 
     package init() {}

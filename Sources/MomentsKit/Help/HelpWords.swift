@@ -1,4 +1,4 @@
-/// What the help says to a person.
+/// The sentences of the help.
 package struct HelpWords: Words {
     package let language: Language
 

@@ -21,14 +21,14 @@ package struct LinksProps: RowsProps, VoicedProps {
         }
     }
 
-    /// What happens to the one that is chosen: "Open"
+    /// The use of the chosen link: "Open"
     package var title = ""
     /// One alone where it is asked about.
     package var rows: [Row] = []
     package var selection: Row.ID?
-    /// What is asked before one is opened that leads elsewhere than it says; nil while nothing is.
+    /// The question before a link is opened that leads elsewhere than it says; nil while there is none.
     package var question: Question?
-    /// What was done that means nothing here.
+    /// A message that the last action means nothing here.
     package var status: String?
     package var voice = MessageVoice.plain
 

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What the list of a moment's links says to a person.
+/// The sentences of the list of a moment's links.
 package struct LinksWords: Words {
     package let language: Language
 
@@ -35,7 +35,7 @@ package struct LinksWords: Words {
     package var leavesLink: String { say("Don't open", zh: "不打开") }
     package func opensHost(_ host: String) -> String { say("Open \(host)", zh: "打开 \(host)") }
 
-    /// What can be typed where there is a list of links.
+    /// Advice about what to type below the list of links.
     package var advice: String {
         say("Type a number to choose that row. An empty line goes back.", zh: "输入数字选择列表中的一项。空行返回。")
     }

@@ -43,7 +43,7 @@ import MomentsCore
         lifecycle.activate()
         guard !wasAskedFor else { return }
         wasAskedFor = true
-        // What is stored is shown where the store takes no request, and what is wrong with it is said where it is read.
+        // The stored lists stay where the request cannot be stored, and reading them tells what is wrong with the store.
         context.taskRunner.start { [repository] in try? await repository.refresh() }
     }
 

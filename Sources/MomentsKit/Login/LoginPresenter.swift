@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a person can do on the login screen; the screen knows its presenter as this, and so does a mock.
+/// The interactions of the login screen; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol LoginPresenting: ViewPresenting {
     var form: any FormPresenting<LoginField> { get }
 
@@ -33,7 +33,7 @@ import MomentsCore
     private var isPasswordShown = false
     /// The emails of the accounts of the store.
     private var known: [String] = []
-    /// What was filled in when the form came up.
+    /// The email that the form was filled in with when it came up.
     private var filledIn = ""
     private var message: String?
     private let loginForm = Form(focus: LoginField.email)
@@ -190,7 +190,7 @@ import MomentsCore
         }
     }
 
-    /// What to do where one cannot log in yet.
+    /// Advice where nobody can log in yet.
     private var advice: String? { isFirst && mode == .logIn ? words.login.noAccount : nil }
 
     /// Another window may have made one meanwhile.

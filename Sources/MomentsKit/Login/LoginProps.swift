@@ -7,7 +7,7 @@ package struct LoginProps: PropsWithForm {
     /// Whether there is a screen behind the form to go back to; if not, the demo is offered.
     package var hasWayBack = false
     package var mode = Mode.logIn
-    /// What is typed for the password reaches a screen only while the person wants to see it.
+    /// The typed password reaches a screen only while the person wants to see it.
     package var form = FormProps(focus: LoginField.email)
     /// The emails of the accounts to log in with that are known here.
     package var accounts: [String] = []
@@ -16,7 +16,7 @@ package struct LoginProps: PropsWithForm {
     package var isPasswordShown = false
     /// There is no account on this machine yet.
     package var isFirst = false
-    /// What an email and a password are asked for; nil where that needs not be said.
+    /// The purpose of email and password; nil where it needs no mention.
     package var reason: String?
     /// An error, or the progress of a login.
     package var message: String?

@@ -1,8 +1,8 @@
-/// What a person is told who looks elsewhere. Its texts have neither control characters nor line feeds.
+/// A notification for a person who looks elsewhere. Its texts have neither control characters nor line feeds.
 package struct DesktopNotification: Equatable, Sendable {
     /// "Ada mentions you"
     package let title: String
-    /// What was said; nil where that is nobody else's to see.
+    /// The text of the mention; nil where nobody else may see it.
     package let text: String?
 
     package init(title: String, text: String? = nil) {

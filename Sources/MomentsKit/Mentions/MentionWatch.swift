@@ -44,7 +44,7 @@ import MomentsCore
         observation = repository.observe { [weak self] in self?.look() }
     }
 
-    /// What cannot be read is told the next time.
+    /// Mentions that cannot be read now are told the next time.
     private func look() {
         guard let arrived = try? repository.arrived(), !arrived.isEmpty, !isLookedAt() else { return }
         waiting += arrived

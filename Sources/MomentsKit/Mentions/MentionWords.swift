@@ -1,4 +1,4 @@
-/// What is said of mentions to whoever looks elsewhere.
+/// The sentences about mentions for a person who looks elsewhere.
 package struct MentionWords: Words {
     package let language: Language
 
@@ -14,7 +14,7 @@ package struct MentionWords: Words {
         say("\(count.grouped) posts mention you", zh: "\(count.grouped) 条动态提到了你")
     }
 
-    /// Somebody without a name.
+    /// A person without a name.
     package var someone: String { say("Somebody", zh: "有人") }
 }
 
