@@ -1,8 +1,8 @@
 import MomentsCore
 
-/// What a person can do with one moment; the screen knows its presenter as this, and so does a mock.
+/// The interactions with one moment; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol MomentPresenting: ViewPresenting {
-    /// What can be done with the moment.
+    /// The actions on the moment.
     var actions: any MomentActing { get }
 
     /// The moment that is shown.
@@ -10,7 +10,7 @@ import MomentsCore
 
     /// Another moment was selected beside it. Where one reads is known already, and stays.
     func onShow(_ id: Moment.ID)
-    /// Somebody looks at it, and not at a list beside it: its server is asked for its replies at once.
+    /// The person looks at the moment and not at a list beside it: its server is asked for replies at once.
     func onOpened()
     /// To another post of its conversation, so many further down, or up where negative.
     func onMove(by step: Int)

@@ -27,7 +27,7 @@ package struct MomentProps: VoicedProps, Sendable {
     package var isLiked = false
     /// With what `likes` begins where the reader is among them: "You".
     package var ownLike: String?
-    /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
+    /// Further facts from its server; nil of a moment from no Mastodon-compatible server.
     package var details: StatusProps?
     /// The posts around it; empty of a local moment.
     package var conversation = ConversationProps()
@@ -46,12 +46,12 @@ package struct MomentProps: VoicedProps, Sendable {
     package var highlights = Highlights()
     /// The same for each of `photos`; empty where nothing was looked for.
     package var photoHighlights: [[Range<Int>]] = []
-    /// What went wrong.
+    /// An error.
     package var status: String?
     package var voice = MessageVoice.plain
     /// The last change, while it can be undone: "Liked".
     package var undo: String?
-    /// What cannot be done with it.
+    /// The actions that the moment refuses, and why.
     package var availability = ActionAvailability.all
 
     package init() {}

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What the screen of one moment says to a person, the moment itself aside.
+/// The sentences of the screen of one moment, except those of the moment itself.
 package struct WholeMomentWords: Words {
     package let language: Language
 
@@ -40,13 +40,12 @@ package struct WholeMomentWords: Words {
         }
     }
 
-    /// It was opened from another conversation.
+    /// The post was opened from another conversation.
     package var hasNoNeighbours: String {
         say("Go back to a list to go on to the next post.", zh: "请返回列表，再前往下一条。")
     }
 
-    /// What stands beside the keys that lead to the next one and to the previous one in a view of a server: there they are neither
-    /// older nor newer.
+    /// The labels of the keys for the next and the previous post in a view of a server, where posts are not sorted by age.
     package var nextInView: String { say("next", zh: "下一条") }
     package var previousInView: String { say("previous", zh: "上一条") }
 
@@ -61,8 +60,8 @@ package struct WholeMomentWords: Words {
         say("Type a number to choose that post of the conversation.", zh: "输入编号，选择对话中的动态。")
     }
 
-    /// What can be typed.
-    /// - Parameter isInView: whether it is one of a view of a server.
+    /// Advice about what to type.
+    /// - Parameter isInView: whether the moment is one of a view of a server.
     package func momentAdvice(isInView: Bool) -> String {
         say(
             isInView ? "An empty line goes on to the next moment." : "An empty line goes on to the next older moment.",

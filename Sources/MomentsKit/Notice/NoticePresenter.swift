@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a person can do with a notice.
+/// The interactions with a notice.
 @MainActor package protocol NoticePresenting: ViewPresenting {
     func onClose()
 }

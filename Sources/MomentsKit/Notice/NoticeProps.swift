@@ -1,7 +1,7 @@
 /// Everything a notice shows. Equal props draw equal screens.
 package struct NoticeProps: VoicedProps, Sendable {
     package var text = ""
-    /// What was done that means nothing here.
+    /// A message that the last action means nothing here.
     package var status: String?
     package var voice = MessageVoice.plain
 

@@ -1,4 +1,4 @@
-/// What a notice says to a person besides its text, in lines.
+/// The sentences of a notice besides its text, in lines.
 package struct NoticeWords: Words {
     package let language: Language
 

@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What a person can do with what waits for delivery; the screen knows its presenter as this, and so does a mock.
+/// The interactions with the outbox; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol OutboxPresenting: RowsPresenting where RowID == OutboxItem.ID {
     func onRetry() async
     func onRetryAll() async
@@ -23,10 +23,10 @@ import MomentsCore
     package var selection = RowSelection<OutboxItem, Subject>()
     package var isBusy = false
 
-    /// What is asked to be dropped.
+    /// The changes that a question offers to drop.
     package enum Subject {
         case item(OutboxItem.ID)
-        /// - Parameter offersRefused: whether those alone can be dropped, too, that were refused.
+        /// - Parameter offersRefused: whether the question also offers to drop only the refused changes.
         case all(offersRefused: Bool)
     }
 
@@ -95,7 +95,7 @@ import MomentsCore
         return count
     }
 
-    /// What is left is read, however it ends.
+    /// The remaining changes are read afterwards, also where the action failed.
     private func change(_ action: () async throws(StoreError) -> String) async {
         await perform(
             { () async throws(StoreError) in

@@ -32,7 +32,7 @@ package struct OutboxProps: RowsProps, VoicedProps {
     package var selection: OutboxItem.ID?
     /// Where there are no rows.
     package var emptyHint: String?
-    /// What is asked before a change is dropped; nil while nothing is.
+    /// The question before a change is dropped; nil while there is none.
     package var question: Question?
     /// An error, or the result of the last action.
     package var status: String?

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What the outbox says to a person.
+/// The sentences of the outbox.
 package struct OutboxWords: Words {
     package let language: Language
 
@@ -109,7 +109,7 @@ package struct OutboxWords: Words {
         say("\(change), \(feed): \(title). \(state)", zh: "\(change)，\(feed)：\(title)。\(state)")
     }
 
-    /// What numbers do.
+    /// The meaning of numbers, in lines.
     /// - Parameter drop: the name of the action.
     package func advice(drop: String) -> String {
         say(

@@ -4,7 +4,7 @@ import MomentsCore
 extension PeopleListPresenter {
     package var areMembers: Bool { if case .members = list { true } else { false } }
 
-    /// That list; nil of all others, and where it is gone.
+    /// The person's list of which this view shows the members; nil of all other views, and where the list is gone.
     var made: ServerList? {
         guard case .members(let id) = list else { return nil }
         return home?.lists?.first { $0.id == id }

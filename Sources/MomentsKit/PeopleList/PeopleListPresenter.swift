@@ -1,8 +1,8 @@
 import MomentsCore
 
-/// What a person can do with a list of people; the screen knows its presenter as this, and so does a mock.
+/// The interactions with a list of people; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol PeopleListPresenting: RowsPresenting where RowID == String {
-    /// Follows who is selected, shows what else can be done to them, answers their request, or undoes the last change.
+    /// Follows the selected person, shows further actions on them, answers their request, or undoes the last change.
     func onAct(_ action: MomentAction)
     /// Has the list fetched anew.
     func onRefresh()
@@ -39,7 +39,7 @@ import MomentsCore
     private var hasMore = false
     private var limit = PeopleListPresenter.page
     private var wasAskedFor = false
-    /// Who comes behind the last one was asked for.
+    /// The server was asked for the people behind the last one.
     private var isMoreAsked = false
 
     /// - Parameters:
@@ -68,7 +68,7 @@ import MomentsCore
 
     package func onActivate() {
         lifecycle.activate()
-        // What is stored is shown before it is asked for.
+        // The stored people are shown before the server is asked.
         if !wasAskedFor { ask() }
     }
 
@@ -106,7 +106,7 @@ import MomentsCore
         }
     }
 
-    /// Whoever comes near to the end of what is shown gets more of it.
+    /// Loads more people once the selection comes near to the end of the list.
     private func readOn() {
         guard let place = selection.items.lastIndex(where: { $0.id == selection.selected?.id }),
             place >= selection.items.count - 5
@@ -220,7 +220,7 @@ extension PeopleListPresenter {
 }
 
 extension PeopleListPresenter: MomentActionsHost {
-    /// What is done is done to people.
+    /// Actions here are on people, not on moments.
     var target: ShownMoment? { nil }
 
     func onActionFailed() {

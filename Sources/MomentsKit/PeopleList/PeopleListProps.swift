@@ -28,9 +28,9 @@ package struct PeopleListProps: RowsProps, VoicedProps {
     package var areRequests = false
     /// Why the server did not say; nil where it did.
     package var problem: String?
-    /// That they are being asked for, or that there is nobody.
+    /// The sentence in place of the rows: that they are being loaded, or that there is nobody.
     package var emptyHint: String?
-    /// What came of the last action, or that more of them are being fetched.
+    /// The result of the last action, or that more people are being loaded.
     package var status: String?
     package var voice = MessageVoice.plain
     /// The last change, while it can be undone: "Followed @ada@kites.example".

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is said of a list of people on a server.
+/// The sentences of a list of people on a server.
 package struct PeopleListWords: Words {
     package let language: Language
 
@@ -20,7 +20,7 @@ package struct PeopleListWords: Words {
     package var isFetchingMore: String { say("Loading more …", zh: "正在获取更多 …") }
     package var isAll: String { say("Nobody more.", zh: "没有更多了。") }
 
-    /// Nobody is in it, as far as the server says.
+    /// The sentence in place of the rows where the server names nobody.
     package func empty(_ list: PeopleList) -> String {
         switch list {
         case .followers, .following:
@@ -43,7 +43,7 @@ package struct PeopleListWords: Words {
         return [language.statuses.sentence(of: who + row.marks), row.text].compactMap(\.self).joined(separator: " ")
     }
 
-    /// What can be typed where they are listed.
+    /// Advice about what to type below the list.
     package var advice: String {
         say("An empty line lists the people. Type a number to open one.", zh: "空行列出这些人。输入编号打开。")
     }

@@ -1,9 +1,9 @@
 import MomentsCore
 
-/// What can be chosen to be done to a person.
+/// An action on a person, to choose from a list.
 package enum PersonActionsChoice: Hashable, Sendable {
     case follow, unfollow
-    /// Leads to for how long.
+    /// Leads to the choice of how long.
     case mute
     /// - Parameter seconds: nil: until it is taken back.
     case muteFor(seconds: Int?)
@@ -12,7 +12,7 @@ package enum PersonActionsChoice: Hashable, Sendable {
     case unmute, block, unblock, removeFollower, boosts, notify
     /// Lead to what is written.
     case note, report, lists
-    /// What of a report is chosen: why, which posts go along, whether the other server gets it, too.
+    /// A part of a report: its reason, the posts to send along, or whether the other server gets a copy.
     case category(PersonReport.Category), post(Status.ID), forward
     case sendReport
 

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What can be done where something is done to a person; the screen knows its presenter as this, and so does a mock.
+/// The interactions with the actions on a person; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol PersonActionsPresenting: RowsPresenting where RowID == PersonActionsChoice {
     /// Does the selected one, or asks first.
     func onChoose() async
@@ -228,7 +228,7 @@ import MomentsCore
 }
 
 extension PersonActionsChoice {
-    /// What comes of it, as far as that decides whether it is offered.
+    /// The change that the choice makes, where it decides whether the choice is offered.
     fileprivate var change: RelationshipChange? {
         switch self {
         case .follow: .follow

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is said where something is done to a person.
+/// The sentences of the actions on a person.
 package struct PersonActionsWords: Words {
     package let language: Language
 

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a person can do on the form for a text about somebody; the screen knows its presenter as this, and so does a mock.
+/// The interactions with the form for a text about a person; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol PersonTextPresenting: ViewPresenting {
     /// "Note on @alan@kites.example"
     var title: String { get }
@@ -74,7 +74,7 @@ extension PersonTextPresenter: FormHost {
         text.unicodeScalars.count > maximum ? words.personText.isTooLong(formatter.number(maximum)) : nil
     }
 
-    /// What comes next takes the place of the form.
+    /// The next screen takes the place of the form.
     func send() async {
         guard lifecycle.isActive else { return }
         switch use {

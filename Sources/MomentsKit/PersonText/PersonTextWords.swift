@@ -1,4 +1,4 @@
-/// What the form for a text about a person says.
+/// The sentences of the form for a text about a person.
 package struct PersonTextWords: Words {
     package let language: Language
 

@@ -1,15 +1,15 @@
 import MomentsCore
 import SystemPackage
 
-/// What a person can do while photos are imported; the screen knows its presenter as this, and so does a mock.
+/// The interactions with an import of photos; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol PhotoImportPresenting: ViewPresenting {
-    /// Ends it after the photo at hand, or goes back where it is over.
+    /// Ends the import after the photo at hand, or goes back where it is over.
     func onClose()
     /// Goes back where it is over.
     func onConfirm()
 }
 
-/// Imports a folder of photos, and says how far it is and what came of it.
+/// Imports a folder of photos, and tells its progress and its result.
 @MainActor package final class PhotoImportPresenter: PhotoImportPresenting, ViewLifecycleOwner {
     package weak var component: (any Component<PhotoImportProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle

@@ -6,13 +6,13 @@ package struct PhotoImportProps: VoicedProps, Sendable {
     package var percent: Int?
     /// "12 of 40 files", and at the end what came of it.
     package var text = ""
-    /// What was left out.
+    /// The files that were skipped.
     package var notes: [String] = []
-    /// Why it ended early.
+    /// The reason why the import ended early.
     package var problem: String?
-    /// Whether it still goes on, and can be stopped.
+    /// Whether the import still goes on, and can be stopped.
     package var isUnderWay = true
-    /// What was done that means nothing here.
+    /// A message that the last action means nothing here.
     package var status: String?
     package var voice = MessageVoice.plain
 

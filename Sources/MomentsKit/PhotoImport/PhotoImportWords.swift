@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What an import of photos says to a person.
+/// The sentences of an import of photos.
 package struct PhotoImportWords: Words {
     package let language: Language
 
@@ -16,12 +16,12 @@ package struct PhotoImportWords: Words {
             zh: total == 0 ? "正在查找照片…" : "\(seen.grouped) / \(total.grouped) 个文件")
     }
 
-    /// It ends after the photo at hand.
+    /// The import ends after the photo at hand.
     package var stopping: String { say("Stopping after this photo …", zh: "处理完这张照片后停止…") }
-    /// Stopped by the person; what came of it follows.
+    /// The person stopped the import; its result follows.
     package var stopped: String { say("Stopped.", zh: "已停止。") }
 
-    /// What came of it.
+    /// The result of an import.
     /// - Parameter unchanged: how many were there already.
     package func photosImported(_ count: Int, unchanged: Int) -> String {
         say {
@@ -49,7 +49,7 @@ package struct PhotoImportWords: Words {
             zh: "已去掉 \(count.grouped) 张照片里的拍摄地点。")
     }
 
-    /// What can be typed where it is over.
+    /// Advice about what to type once the import is over.
     package var advice: String { say("An empty line goes back.", zh: "输入空行返回。") }
 }
 

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is said of a photo beside it: what it is called, its text, when it was taken, how large it is.
+/// The caption of a photo: its name, its text, its date and its size.
 @MainActor struct PhotoCaption {
     let formatter: MomentFormatter
     let words: Language
@@ -9,7 +9,7 @@ import MomentsCore
         formatter.line(photo.name) ?? formatter.title(of: photo)
     }
 
-    /// What a file is called says something to the person whose own it is; nobody else gave it a name to be read.
+    /// The name of a file of the person's own. The names of other people's files mean nothing to a reader.
     func heading(of photo: MomentPhoto) -> String {
         if case .file? = photo.source { return name(of: photo) }
         return words.photoViewer.photoTitle
@@ -20,7 +20,7 @@ import MomentsCore
         photo.cover == nil ? formatter.line(photo.title) : formatter.title(of: photo)
     }
 
-    /// What its author says is to be seen; of a file what it says itself.
+    /// The alt text by its author; of a file, the description in the file.
     func altText(of photo: MomentPhoto, info: PictureInfo?) -> String? {
         let written = formatter.text(photo.photo.altText)
         guard written == nil, case .file? = photo.source else { return written }

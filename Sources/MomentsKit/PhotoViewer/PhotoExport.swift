@@ -30,7 +30,7 @@ import MomentsCore
         }
     }
 
-    /// What its file was called, without the ending, or else what it is called here and its day.
+    /// The name of its file without the ending, else its title and its day.
     private func fileName(of photo: MomentPhoto) -> String {
         if let name = photo.name?.split(separator: ".").dropLast().joined(separator: "."), !name.isEmpty { return name }
         return [formatter.title(of: photo), formatter.day(photo.date)].compactMap(\.self).joined(separator: " ")
@@ -38,12 +38,12 @@ import MomentsCore
 }
 
 extension PictureInfo.Format {
-    /// What a file of it ends with.
+    /// The ending of a file of this format.
     fileprivate var ending: String { self == .jpeg ? "jpg" : rawValue }
 }
 
 extension MomentPhoto {
-    /// What its own file ends with, where that is a format that we know.
+    /// The ending of its own file, where that is a format that we know.
     fileprivate var ending: String {
         let ending = name?.split(separator: ".").last?.lowercased() ?? ""
         return ["jpg", "jpeg", "png", "gif", "webp"].contains(ending) ? ending : "jpg"

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is known of the file of the photo that is shown, and of those beside it, which are asked for ahead of time.
+/// The sizes and dates in the files of the photo that is shown and of its neighbours, which are read ahead of time.
 @MainActor final class PhotoInfoLoader {
     enum State: Equatable {
         case waiting, loading
@@ -59,7 +59,7 @@ import MomentsCore
         taskRunner.start { [weak self, turn] in await self?.fetch(source, turn, loading) }
     }
 
-    /// What comes of the photo that is being fetched is dropped; it is to be asked for again.
+    /// Drops the result of the photo that is being fetched; the next call asks for it again.
     func drop() {
         turn += 1
         if state == .loading { state = .waiting }
@@ -78,7 +78,7 @@ import MomentsCore
         }
     }
 
-    /// What cannot be fetched is asked for again when it is shown, which says why.
+    /// A neighbour that cannot be fetched is asked for again when it is shown, which tells why.
     private func fetchNeighbours(_ turn: Int) async {
         for source in neighbours() where infos[source] == nil && turn == self.turn {
             guard let loading else { return }

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a person can do in the viewer; the screen knows its presenter as this, and so does a mock.
+/// The interactions of the viewer; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol PhotoViewerPresenting: ViewPresenting {
     /// To the photo behind it, an older one, or the one before.
     func onNext()
@@ -34,7 +34,7 @@ import MomentsCore
     private let context: PresenterContext
     private let caption: PhotoCaption
     private let words: Language
-    /// Which photo of its album is shown, from 0: first the one that was asked for, whether or not there is one.
+    /// The index in its album of the photo that is shown: first the requested one, whether or not there is one.
     package private(set) var index: Int
     private var photo: MomentPhoto?
     private let hasWayBack: Bool
@@ -88,7 +88,7 @@ import MomentsCore
         lifecycle.activate { _ in readAll() }
     }
 
-    /// What comes of the photo that is being fetched is dropped; it is asked for again.
+    /// Drops the result of the photo that is being fetched, which is asked for again.
     package func onDeactivate() {
         lifecycle.deactivate()
         list.stopCounting()
@@ -198,7 +198,7 @@ import MomentsCore
         let old = place
         var isOther = false
         list.read { () throws(StoreError) in isOther = try list.window.readAgain(around: photo?.id) }
-        // What is gone leaves its place to the one behind it.
+        // The photo behind a deleted one takes its place.
         if isOther { takeOver(place ?? old.map { min($0, window.photos.count - 1) }) }
         list.count()
     }

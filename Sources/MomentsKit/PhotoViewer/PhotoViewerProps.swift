@@ -33,21 +33,21 @@ package struct PhotoViewerProps: VoicedProps, Sendable {
     /// "22 Mar 2021 · 4,000 × 3,000 · 150 %"
     package var details: String?
     package var altText: String?
-    /// Which of its album it is: "3 of 12"; nil until it is known.
+    /// The place in its album: "3 of 12"; nil until the photos are counted.
     package var position: String?
     package var source: PhotoSource?
     package var picture = Picture.absent
-    /// What is in view; nil: all of it.
+    /// The part of the photo that is in view; nil: all of it.
     package var part: Part?
     /// Whether it is a file of the person's, and no moment's.
     package var isFile = false
     /// False where nothing lies behind it.
     package var hasWayBack = true
-    /// What cannot be done with it: at the ends of its album, or while it is not there.
+    /// The actions that the viewer refuses, and why: at the ends of the album, or while the photo is not there.
     package var availability = ActionAvailability.all
     /// The photos before and behind it, which are made ready.
     package var neighbours: [PhotoSource] = []
-    /// What came of the last action, or went wrong.
+    /// The result of the last action, or an error.
     package var status: String?
     package var voice = MessageVoice.plain
 

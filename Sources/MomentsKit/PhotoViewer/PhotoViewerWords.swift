@@ -1,4 +1,4 @@
-/// What the viewer of photos says to a person.
+/// The sentences of the viewer of photos.
 package struct PhotoViewerWords: Words {
     package let language: Language
 
@@ -24,7 +24,7 @@ package struct PhotoViewerWords: Words {
     }
 
     package func spokenAltText(_ text: String) -> String { say("Description: \(text)", zh: "画面：\(text)") }
-    /// What can be typed.
+    /// Advice about what to type.
     package var photoAdvice: String { say("An empty line goes on to the next photo.", zh: "空行前往下一张照片。") }
 }
 

@@ -25,7 +25,7 @@ struct PhotoZoom: Equatable {
     /// How many pixels of the screen one of the photo takes each way; nil: as many as let all of it be in view.
     private(set) var scale: Double?
     private let photo: Size
-    /// What is in the middle of the view.
+    /// The middle of the view, in pixels of the photo.
     private var x: Double
     private var y: Double
 
@@ -44,7 +44,7 @@ struct PhotoZoom: Equatable {
 
     mutating func zoomOut() {
         guard let scale, let wholeScale else { return }
-        // What is hardly larger than all of it is all of it.
+        // A view that is hardly larger than the whole photo becomes the whole photo.
         let smaller = scale / Self.step
         setScale(smaller <= wholeScale * 1.01 ? nil : smaller)
     }

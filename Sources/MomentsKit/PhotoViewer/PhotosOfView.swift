@@ -51,7 +51,7 @@ extension TimelinePage {
         }
     }
 
-    /// What comes after a moment, the same way.
+    /// The page behind a moment, in the same direction.
     fileprivate func next(to id: Moment.ID) -> TimelinePage {
         switch self {
         case .oldest, .after: .after(id)

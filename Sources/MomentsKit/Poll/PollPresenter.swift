@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a person can do with the answers of a poll; the screen knows its presenter as this, and so does a mock.
+/// The interactions with the choices of a poll; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol PollPresenting: RowsPresenting where RowID == Int {
     /// Chooses the selected answer, or votes.
     func onChoose() async

@@ -1,4 +1,4 @@
-/// What is said where one votes.
+/// The sentences of the screen for a vote.
 package struct PollWords: Words {
     package let language: Language
 
@@ -11,7 +11,7 @@ package struct PollWords: Words {
         say(isChosen ? "\(text), chosen." : "\(text).", zh: isChosen ? "\(text)，已选。" : "\(text)。")
     }
 
-    /// What can be typed where they are listed.
+    /// Advice about what to type below the choices.
     package var advice: String {
         say(
             "Type a choice's number to select it, the last row's number to vote. An empty line goes back.",

@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What a person can do with a profile; the screen knows its presenter as this, and so does a mock.
+/// The interactions with a profile; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ProfilePresenting: MomentListPresenting {
     /// Leads to the form for one's own.
     func onEdit()
@@ -82,7 +82,7 @@ import MomentsCore
 
     // MARK: Reading
 
-    /// Who it is, and their newest moments.
+    /// Reads the profile and the newest moments.
     private func load() throws(StoreError) {
         profile = try repository.profile()
         try list.begin(reading: nil)

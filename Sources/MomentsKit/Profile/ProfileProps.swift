@@ -8,7 +8,7 @@ package struct ProfileProps: VoicedProps, Sendable {
     /// The email, or the feed that they are known from.
     package var origin: String?
     package var bio: String?
-    /// "12 moments, 30 photos, 3 albums", and what an album is; nil until it is known.
+    /// "12 moments, 30 photos, 3 albums", and what an album is; nil until they are counted.
     package var counts: String?
     /// "12 followers", of several accounts "home: 12 followers · work: 3 followers"; nil where no server says.
     package var followers: String?
@@ -22,7 +22,7 @@ package struct ProfileProps: VoicedProps, Sendable {
     package var voice = MessageVoice.plain
     /// The last change, while it can be undone: "Liked".
     package var undo: String?
-    /// What cannot be done with the selected moment, whether the profile is not to be edited, and whether there are no photos.
+    /// The actions that the profile or the selected moment refuses, and why.
     package var availability = ActionAvailability.all
 
     package init() {}

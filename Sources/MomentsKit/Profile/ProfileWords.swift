@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a profile says to a person.
+/// The sentences of a profile.
 package struct ProfileWords: Words {
     package let language: Language
 
@@ -34,7 +34,7 @@ package struct ProfileWords: Words {
 
     // MARK: In lines
 
-    /// What can be typed.
+    /// Advice about what to type.
     package var advice: String {
         say("An empty line lists posts. Type a number to open that post.", zh: "空行列出动态。输入编号，打开该动态。")
     }

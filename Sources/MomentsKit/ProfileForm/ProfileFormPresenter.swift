@@ -1,7 +1,7 @@
 import MomentsCore
 import SystemPackage
 
-/// What a person can do on the form for their profile; the screen knows its presenter as this, and so does a mock.
+/// The interactions with the form for one's own profile; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ProfileFormPresenting: ViewPresenting {
     /// Submitting saves the profile.
     var form: any FormPresenting<ProfileDetails.Field> { get }

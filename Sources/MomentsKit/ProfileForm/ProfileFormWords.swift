@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What the form for one's own profile says to a person.
+/// The sentences of the form for one's own profile.
 package struct ProfileFormWords: Words {
     package let language: Language
 
@@ -15,7 +15,7 @@ package struct ProfileFormWords: Words {
         }
     }
 
-    /// What is wrong with what was written.
+    /// The fault in the text of a field.
     package func hint(of field: ProfileDetails.Field) -> String {
         switch field {
         case .name:

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is said of how the person of a feed and somebody else stand to each other.
+/// The sentences about the relationship between the person of a feed and another person.
 package struct RelationshipWords: Words {
     package let language: Language
 
@@ -23,7 +23,7 @@ package struct RelationshipWords: Words {
     package var rejected: String { say("request rejected", zh: "已拒绝请求") }
     package var boostsHidden: String { say("boosts hidden", zh: "不显示转嘟") }
     package var notifies: String { say("notifies you of posts", zh: "发布时通知你") }
-    /// What the server was not told yet.
+    /// A mark of a change that the server does not have yet.
     package func pending(_ mark: String) -> String { say("\(mark) (not sent yet)", zh: "\(mark)（待发送）") }
     package func note(_ text: String) -> String { say("Your note: \(text)", zh: "你的备注：\(text)") }
 

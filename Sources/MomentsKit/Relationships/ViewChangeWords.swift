@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is said of what one does to a view that belongs to oneself.
+/// The sentences about changes to one's own lists and hashtags.
 package struct ViewChangeWords: Words {
     package let language: Language
 
