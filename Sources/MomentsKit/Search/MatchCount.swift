@@ -12,9 +12,9 @@ import MomentsCore
     /// Matches are counted to here first, which takes hardly any time, then to their end.
     static let firstLimit = 1_000
 
-    /// Called when more is known.
+    /// Called when the count is more exact.
     var onChange: () -> Void = {}
-    /// Nil until something is known, and where nothing is looked for.
+    /// Nil until some matches are counted, and where there is no query.
     private(set) var total: Total?
     private(set) var isCounting = false
     /// The number of a match, from 1 for the newest.
@@ -39,7 +39,8 @@ import MomentsCore
         isCounting = false
     }
 
-    /// Counts anew. What was known is shown until more is. Where nothing is looked for yet, the first letter is prepared for.
+    /// Counts anew. The old count is shown until the new one is more exact. Without a query the store prepares for its first
+    /// letter.
     /// - Parameter id: a match in the window, from which the others in it are numbered.
     func start(_ query: SearchQuery?, in matches: MomentPager, from id: Moment.ID?) {
         stop()
@@ -53,7 +54,7 @@ import MomentsCore
         }
     }
 
-    /// Nil until it is known.
+    /// Nil until the place of the match is counted.
     func number(of id: Moment.ID, in matches: MomentPager) -> Int? {
         guard let index = matches.window.index(of: id) else { return nil }
         if matches.holdsNewest {

@@ -14,7 +14,7 @@ public struct QueryParser: Sendable {
         case before(Date)
     }
 
-    /// What OR stands beside.
+    /// The part before, which an OR joins with the next one.
     private enum Previous {
         case nothing, condition, date, or
     }
@@ -91,15 +91,15 @@ public struct QueryParser: Sendable {
         case "has": return .condition(try thing(token.text.lowercased()))
         case "is": return .condition(try state(token.text.lowercased()))
         case "before", "after":
-            // What is not before a day is of that day or after it.
+            // `-before:` means of that day or after it.
             let start = try period(token).lowerBound
             return (token.field == "after") != token.isNegated ? .after(start) : .before(start)
         case let field?: throw .unknownField(field)
         }
     }
 
-    /// Nil where there is nothing to be found by. What must not be there is a whole word even while it is typed: without
-    /// what begins with its first letter hardly anything would be left.
+    /// Nil where the text has no word. An excluded word is a whole word even while it is typed: the prefix of its first letter
+    /// would exclude nearly everything.
     private func term(
         _ token: SearchLexer.Token, _ place: SearchQuery.Term.Place, _ isTyping: Bool
     ) -> SearchQuery.Term? {

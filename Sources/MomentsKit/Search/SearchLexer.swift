@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Cuts what was typed into words, phrases and fields. What is no word, no quote and no field separates words.
+/// Cuts a typed query into words, phrases and fields. Characters that belong to none of them separate words.
 struct SearchLexer {
     struct Token: Equatable {
         /// The minus of `-word`.
@@ -16,7 +16,7 @@ struct SearchLexer {
         var isUnfinished = false
 
         var isOr: Bool { isBare && text == "OR" }
-        /// What others join words with, in capitals, as nobody types a word but by chance.
+        /// Operators of other programs, in capitals, as nobody types a word but by chance.
         var isForeignOperator: Bool { isBare && (text == "AND" || text == "NOT") }
         private var isBare: Bool { !isNegated && !isQuoted && field == nil }
     }

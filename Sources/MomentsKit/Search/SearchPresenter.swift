@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What a person can do in a search; the screen knows its presenter as this, and so does a mock.
+/// The interactions of the search; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol SearchPresenting: MomentListPresenting {
     /// How many lines of matches there is room for: so much is read at a time.
     func onHeightChanged(_ lines: Int)
@@ -28,9 +28,9 @@ import MomentsCore
     private var mode = SearchProps.Mode.typing
     /// Whether somebody says when there is room left: a screen of cells does, lines do not.
     private var isToldOfRoom = false
-    /// What is shown is less than a page, and there may be more.
+    /// The shown matches are less than a page, and there may be more.
     private var isPart = false
-    /// What was understood last.
+    /// The text that was parsed last.
     private var text: String?
     private var queryError: SearchQueryError?
     /// Nil where nothing, or nothing that makes sense, is looked for.
@@ -154,8 +154,8 @@ import MomentsCore
         if try !showKnown() { try list.begin(reading: state.position.moment) }
     }
 
-    /// What is known of a longer query is shown, as long as it fills the screen, and nothing is looked for.
-    /// - Returns: false where nothing is known.
+    /// Shows the known matches of a longer query, as long as they fill the screen, without a search.
+    /// - Returns: false where none are known.
     private func showKnown() throws(StoreError) -> Bool {
         guard isToldOfRoom, state.position.moment == nil, let query else { return false }
         guard let known = try repository.knownMoments(query, limit: list.pager.pageSize) else { return false }

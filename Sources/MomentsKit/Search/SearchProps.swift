@@ -2,15 +2,15 @@ import MomentsCore
 
 /// Everything the search shows. Equal props draw equal screens.
 package struct SearchProps: VoicedProps, Sendable {
-    /// What the person is at.
+    /// The two modes of the search.
     package enum Mode: Sendable {
-        /// What to look for is being typed.
+        /// The person types a query.
         case typing
-        /// What was found is being read.
+        /// The person reads its matches.
         case reading
     }
 
-    /// What is looked for, as it was typed.
+    /// The query, as the person typed it.
     package var text = ""
     package var mode = Mode.typing
     /// Moments that were found, newest first, with what was looked for marked.
@@ -19,22 +19,22 @@ package struct SearchProps: VoicedProps, Sendable {
     package var selection: Moment.ID?
     /// How many were found: "12 found"; nil where nothing was looked for, and until they are counted.
     package var count: String?
-    /// Which of them is selected: "3 of 12"; nil until it is known.
+    /// The place of the selected match: "3 of 12"; nil until the matches are counted.
     package var position: String?
     /// Whether they are still being counted.
     package var isCounting = false
-    /// Why nothing is found: what was typed makes no sense, no moment has it, or the store does not answer.
+    /// Why nothing is found: the query makes no sense, no moment matches, or the store does not answer.
     package var error: String?
-    /// What came of the last action, or went wrong since something was found.
+    /// The result of the last action, or an error since something was found.
     package var status: String?
     package var voice = MessageVoice.plain
     /// The last change, while it can be undone: "Liked".
     package var undo: String?
-    /// What cannot be done with the selected match.
+    /// The actions that the selected match refuses, and why.
     package var availability = ActionAvailability.all
-    /// What can be looked for; nil once something is typed.
+    /// The heading above the examples; nil once something is typed.
     package var helpHeading: String?
-    /// And how: lines of 36 cells at most.
+    /// The examples: lines of 36 cells at most.
     package var help: [String] = []
 
     package init() {}

@@ -1,13 +1,13 @@
 import MomentsCore
 
-/// What a search says to a person.
+/// The sentences of the search.
 package struct SearchWords: Words {
     package let language: Language
 
     /// Stands before what is typed.
     package var label: String { say("Search", zh: "搜索") }
 
-    /// What can be looked for.
+    /// The heading above the examples.
     package var helpHeading: String {
         say(
             "Search texts, authors, links and descriptions of photos:",
@@ -52,7 +52,7 @@ package struct SearchWords: Words {
         say("\(count.grouped)\(isAll ? "" : "+") found", zh: "找到 \(count.grouped)\(isAll ? "" : "+") 条")
     }
 
-    /// Which of them is selected: "3 of 12", "3 of 1,000+".
+    /// The place of the selected match: "3 of 12", "3 of 1,000+".
     package func position(_ number: Int, of count: Int, isAll: Bool) -> String {
         say(
             "\(number.grouped) of \(count.grouped)\(isAll ? "" : "+")",
@@ -131,7 +131,7 @@ extension Language {
     }
 }
 
-// What commands print is English.
+// Commands print in English.
 
 extension SearchQueryError: ExplainedError {
     public var message: String { Language.english.message(of: self) }

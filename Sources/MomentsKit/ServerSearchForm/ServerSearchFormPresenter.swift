@@ -1,8 +1,8 @@
 import MomentsCore
 
-/// What a person can do on the form for a search on a server; the screen knows its presenter as this, and so does a mock.
+/// The interactions with the form for a search on a server; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ServerSearchFormPresenting: ViewPresenting {
-    /// Submitting shows what the server finds, or of a hashtag what has it.
+    /// Submitting shows the matches of the server, or the posts with a hashtag.
     var form: any FormPresenting<ServerSearchField> { get }
 }
 
@@ -35,7 +35,7 @@ import MomentsCore
         return props
     }
 
-    /// What begins with a number sign is a hashtag; nil where no server can have it.
+    /// The hashtag behind a number sign, else a search; nil where no server can have such a hashtag or search.
     private var destination: Destination? {
         let query = text.trimmed
         guard query.hasPrefix("#") || query.hasPrefix("＃") else {
@@ -61,7 +61,7 @@ extension ServerSearchFormPresenter: FormHost {
         destination == nil ? words.serverSearchForm.hint(of: field) : nil
     }
 
-    /// What is found comes in the place of the form.
+    /// The matches take the place of the form.
     func send() async {
         guard lifecycle.isActive, let destination else { return }
         navigator.back()

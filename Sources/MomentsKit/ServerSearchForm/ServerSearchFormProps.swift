@@ -8,7 +8,7 @@ package enum ServerSearchField: FormFieldID {
 /// Everything the form shows. Equal props draw equal screens.
 package struct ServerSearchFormProps: PropsWithForm, VoicedProps {
     package var form = FormProps(focus: ServerSearchField.query)
-    /// What was done that means nothing here.
+    /// A message that the last action means nothing here.
     package var message: String?
     package var voice = MessageVoice.plain
 

@@ -1,13 +1,13 @@
 import MomentsCore
 
-/// What the form for a search on a server says to a person.
+/// The sentences of the form for a search on a server.
 package struct ServerSearchFormWords: Words {
     package let language: Language
 
     package var title: String { say("Search the server", zh: "在服务器上搜索") }
     package func label(of field: ServerSearchField) -> String { say("Search for", zh: "查找") }
 
-    /// What is wrong with what was written.
+    /// The fault in the typed text.
     package func hint(of field: ServerSearchField) -> String {
         say(
             "Enter a name, an address, or a hashtag such as #kites.",

@@ -1,7 +1,7 @@
 import MomentsCore
 
 extension MomentFormatter {
-    /// Who it is, in words.
+    /// A person's profile in finished text.
     /// - Parameter feed: whose server says so; nil where no picture is shown.
     package func person(_ person: PersonDetails, of feed: Feed.ID? = nil, _ words: Language) -> PersonProps {
         var props = PersonProps()

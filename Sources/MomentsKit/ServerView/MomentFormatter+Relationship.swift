@@ -12,7 +12,7 @@ extension MomentFormatter {
             return aspect.map(shown.pending.contains) == true ? said.pending(text()) : text()
         }
         let isFollowed = relationship.isFollowing || relationship.isRequested
-        // What was taken back is shown as long as the server has it.
+        // A relationship that the person ended is shown until its server has the change.
         func ended(_ isSet: Bool, _ aspect: RelationshipChange.Aspect, _ text: String) -> String? {
             !isSet && shown.pending.contains(aspect) ? said.pending(text) : nil
         }

@@ -1,7 +1,7 @@
 import MomentsCore
 
 extension MomentFormatter {
-    /// What names it as one line, whoever wrote that.
+    /// The view with its name in one line, whoever wrote the name.
     func line(_ kind: ServerView.Kind) -> ServerView.Kind {
         switch kind {
         case .tag(let tag): .tag(line(tag) ?? "")

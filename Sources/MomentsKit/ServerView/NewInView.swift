@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What came in above what a reader has before them.
+/// Counts the moments that arrived above those that the reader has seen.
 @MainActor final class NewInView {
     /// How far new ones are counted.
     private static let maximum = 1_000

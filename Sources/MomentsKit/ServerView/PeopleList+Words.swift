@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is said of lists of people wherever they are named.
+/// The names of lists of people, wherever they appear.
 extension ServerViewWords {
     /// "Followers"
     package func name(of list: PeopleList) -> String {
@@ -16,7 +16,7 @@ extension ServerViewWords {
         }
     }
 
-    /// Who is in it, without a full stop, where it is chosen.
+    /// The people on the list, without a full stop, below the name of the list.
     package func detail(of list: PeopleList) -> String {
         switch list {
         case .followers: say("people who follow you", zh: "关注你的人")

@@ -42,13 +42,13 @@ package struct PersonProps: Equatable, Sendable {
     package var handle = ""
     /// "bot", "locked"
     package var marks: [String] = []
-    /// That they are elsewhere now, or shown no more.
+    /// Notices that they have moved, or that the server limits them.
     package var notices: [String] = []
     /// How the person and they stand to each other: "following", "follows you".
     package var relationship: [String] = []
-    /// What the person wrote about them for themselves.
+    /// The person's private note about them.
     package var privateNote: String?
-    /// What they say of themselves.
+    /// Their profile text.
     package var note: String?
     package var fields: [Field] = []
     /// "1,234 posts", "follows 56", "78 followers", "since 22 Mar 2021"

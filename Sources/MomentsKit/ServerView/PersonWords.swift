@@ -1,4 +1,4 @@
-/// What is said of a person on a server.
+/// The sentences about a person on a server.
 package struct PersonWords: Words {
     package let language: Language
 

@@ -9,7 +9,7 @@ import MomentsCore
     private let clock: any WallClock
     private let timer: DeadlineTimer
     private let isPolled: () -> Bool
-    /// Nobody asked for what is being fetched: that is not worth a word.
+    /// A regular fetch is under way, which the person did not ask for: the screen does not show it.
     private(set) var isUnderWay = false
 
     /// - Parameter isPolled: whether what is public is fetched anew.
@@ -30,8 +30,7 @@ import MomentsCore
         }
     }
 
-    /// - Parameter isDue: whether it is such a view, and somebody would answer. What did not come is asked for again by whoever wants
-    ///   it.
+    /// - Parameter isDue: whether it is such a view, and its server can answer. The person asks again for a view that did not come.
     func set(isDue: Bool) {
         if !isDue || !isPolled() {
             timer.deadline = nil
@@ -40,7 +39,7 @@ import MomentsCore
         }
     }
 
-    /// It came, or somebody asks for it.
+    /// The view came, or the person asks for it.
     func end() {
         isUnderWay = false
     }

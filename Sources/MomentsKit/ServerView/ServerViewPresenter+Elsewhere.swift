@@ -10,7 +10,7 @@ extension ServerViewPresenter {
                 + isNoList.map { .init(against: $0, words.notifications.isNotNotifications) })
     }
 
-    /// What came in above joins the groups of what was there.
+    /// Notifications that arrived above join the groups below them.
     package func onFirst() {
         lifecycle.interact {
             repository.group(upTo: nil)
@@ -43,7 +43,7 @@ extension ServerViewPresenter {
         }
     }
 
-    /// Whoever opens a conversation reads it.
+    /// Marks a conversation as read once the person opens it.
     func markRead(_ conversation: Moment.ID) {
         context.taskRunner.start { [weak self, repository] in
             do throws(StoreError) {

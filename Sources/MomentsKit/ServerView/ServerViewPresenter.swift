@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What a person can do with a view of a server; the screen knows its presenter as this, and so does a mock.
+/// The interactions with a view of a server; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ServerViewPresenting: MomentListPresenting {
     /// Has it fetched anew.
     func onRefresh()
@@ -51,7 +51,8 @@ import MomentsCore
     var isRead = false
     let polling: ServerViewPolling
     let new: NewInView
-    /// What was selected without the reader; as long as that is, the newest post of a person takes its place.
+    /// The moment that the presenter selected, and not the reader; while it is selected, a newer post of the person takes its
+    /// place.
     private var placed: Moment.ID?
 
     /// - Parameters:
@@ -115,7 +116,7 @@ import MomentsCore
         lifecycle.activate { isFresh in
             if isFresh { lifecycle.read(list.actions.refresh) } else { readAll() }
         }
-        // What is stored is shown before it is asked for.
+        // The stored posts are shown before the server is asked.
         if !wasAskedFor { refresh() }
         setPolling()
     }
@@ -271,7 +272,7 @@ import MomentsCore
         look()
     }
 
-    /// Whoever has the newest notification selected has seen it.
+    /// The reader has seen the newest notification once it is selected.
     private func look() {
         guard notifications.areShown, lifecycle.isActive, list.pager.holdsNewest,
             let newest = list.pager.window.moments.first, newest.id == list.selection,

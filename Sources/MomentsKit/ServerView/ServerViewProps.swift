@@ -4,9 +4,9 @@ import MomentsCore
 package struct ServerViewProps: VoicedProps, Sendable {
     /// "Thread", or where several servers are followed "Thread · home".
     package var title = ""
-    /// How far it is read: "fetching …", "as of 12 min ago"; nil where nothing of it ever came.
+    /// The progress or the age of the view: "loading …", "loaded 12 min ago"; nil where nothing of it ever came.
     package var state: String?
-    /// What came in above since one reads: "3 new"; nil where nothing did.
+    /// The moments that arrived above since the reader came: "3 new"; nil where none did.
     package var newMoments: String?
     /// Why it did not come the last time; nil where it did.
     package var problem: String?
@@ -25,12 +25,12 @@ package struct ServerViewProps: VoicedProps, Sendable {
     package var isGapSelected = false
     /// Stands in the stead of the rows; nil where there are some.
     package var emptyHint: String?
-    /// What came of the last action.
+    /// The result of the last action.
     package var status: String?
     package var voice = MessageVoice.plain
     /// The last change, while it can be undone: "Liked".
     package var undo: String?
-    /// What cannot be done with the selected moment.
+    /// The actions that the selected moment refuses, and why.
     package var availability = ActionAvailability.all
 
     package init() {}

@@ -1,11 +1,11 @@
 import MomentsCore
 
-/// What a view of a server says to a person.
+/// The sentences of a view of a server.
 package struct ServerViewWords: Words {
     package let language: Language
 
     /// "Thread", "#kites"
-    /// - Parameter name: of a list or a person, as far as it is known.
+    /// - Parameter name: of a list or a person; nil before the server told it.
     package func title(of view: ServerView.Kind, named name: String?) -> String {
         switch view {
         case .thread: say("Thread", zh: "讨论串")
@@ -40,10 +40,10 @@ package struct ServerViewWords: Words {
     package var isFetchingView: String { say("loading …", zh: "正在获取 …") }
     /// - Parameter date: "12 min ago"
     package func viewAsOf(_ date: String) -> String { say("loaded \(date)", zh: spaced("加载于", date)) }
-    /// It never came: what is shown is known from elsewhere, and not all.
+    /// The server never sent the view: the posts come from elsewhere in the store, and are not all.
     package var viewIsPartial: String { say("offline copy", zh: "仅含已存内容") }
 
-    /// What was asked for has not come yet, and nothing is stored of it.
+    /// The server was asked and has not answered yet, and nothing of the view is stored.
     package var viewIsUnderWay: String {
         say("Loading …", zh: "这里还没有内容，正在获取 …")
     }
@@ -53,7 +53,7 @@ package struct ServerViewWords: Words {
     /// Its server has nothing in it.
     package var viewIsEmpty: String { say("Nothing here.", zh: "这里是空的。") }
 
-    /// It has nothing in it, though the person posted something.
+    /// The view is empty, though the person posted something.
     package func hasNoneOfTheirPosts(_ server: String) -> String {
         say(
             "\(server) has none of their posts, or does not show you any. Their own page may have them.",
@@ -89,7 +89,7 @@ package struct ServerViewWords: Words {
 
     // MARK: In lines
 
-    /// What can be typed.
+    /// Advice about what to type.
     package var advice: String {
         say("An empty line lists posts. Type a number to open that post.", zh: "空行列出动态。输入编号，打开该动态。")
     }

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What only a view of notifications has: which of them are shown, which are new, and that they were looked at.
+/// The state that only a view of notifications has: its filter, the new ones, and those that the reader has seen.
 @MainActor final class ViewedNotifications {
     /// How many pages are asked for without the reader while they hold no mention.
     private static let maximumPages = 5

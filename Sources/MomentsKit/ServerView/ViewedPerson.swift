@@ -37,7 +37,7 @@ import MomentsCore
         }
     }
 
-    /// Who they are by what is stored of their posts; nil where nothing is.
+    /// The person as the author of the stored posts; nil where none is stored.
     private func author(in repository: any ServerViewRepository) throws(StoreError) -> PersonDetails? {
         guard let handle = address?.handle else { return nil }
         let posts = try repository.moments(.newest, limit: 1)
@@ -62,7 +62,7 @@ import MomentsCore
 
     var links: [MomentLink] { details?.links ?? [] }
 
-    /// What else of them is shown: the view that comes after this one, the first after the last.
+    /// The next view of their posts, the first after the last.
     var otherPosts: ServerView? {
         guard case .person(let person, let posts) = view.kind else { return nil }
         let next: ServerView.PersonPosts =
@@ -74,19 +74,19 @@ import MomentsCore
         return ServerView(.person(person, next), of: view.feed)
     }
 
-    /// What of theirs has media; nil in the view of no person.
+    /// Their posts with media; nil in the view of no person.
     var media: ServerView? {
         guard case .person(let person, _) = view.kind else { return nil }
         return ServerView(.person(person, .media), of: view.feed)
     }
 
-    /// Who follows them, or whom they follow; nil in the view of no person.
+    /// The view of their followers, or of the people they follow; nil in the view of no person.
     func people(_ list: (String) -> PeopleList) -> ServerView? {
         guard case .person(let person, _) = view.kind else { return nil }
         return ServerView(.accounts(list(details.map { "@\($0.handle)" } ?? person)), of: view.feed)
     }
 
-    /// What cannot be done beside what cannot be done with the selected moment.
+    /// The actions that the view of the person refuses, besides those that the selected moment refuses.
     /// - Parameter others: nil where none is selected.
     func reasons(beside others: ActionAvailability?) -> [ActionAvailability.Reason] {
         guard media != nil else {

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is said where a view of a server is chosen.
+/// The sentences of the choice between views of a server.
 package struct ServerViewsWords: Words {
     package let language: Language
 
@@ -8,7 +8,7 @@ package struct ServerViewsWords: Words {
     /// A search on a server, for what is asked for.
     package var serverSearch: String { say("Search", zh: "搜索") }
 
-    /// What is in a view, without a full stop.
+    /// The content of a view, without a full stop.
     package func detail(of choice: ServerViewChoice) -> String {
         switch choice {
         case .search: say("people, hashtags, links", zh: "查找用户、话题，或某个地址")
@@ -31,7 +31,7 @@ package struct ServerViewsWords: Words {
         say("\(name): \(detail).", zh: "\(name)：\(detail)。")
     }
 
-    /// What can be typed where they are listed.
+    /// Advice about what to type below the list.
     package var advice: String {
         say("Type a row's number to choose it; an empty line goes back.", zh: "输入编号选择，直接回车返回。")
     }
