@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a server asks in a browser, and the ways there. Each says what to tell the person.
+/// The question of a server in a browser, and the ways there. Each way returns a message for the person.
 @MainActor struct BrowserQuestion {
     let addresses: AuthorizationAddresses
     let desktop: any Desktop

@@ -2,7 +2,7 @@ import MomentsCore
 
 /// Follows the home timeline of whoever signed in, and gives back the tokens that nobody needs any more.
 @MainActor final class HomeFollowing {
-    /// What came of it.
+    /// The result of following.
     struct Followed: Sendable {
         fileprivate let feed: NewFeed
         /// As it was followed before; nil where it was not.
@@ -11,7 +11,7 @@ import MomentsCore
         fileprivate let replaced: FeedToken?
     }
 
-    /// Who signed in and is not followed yet, for want of the right password: nobody signs in twice for that.
+    /// A sign-in that waits for the right password of the account here: the person does not sign in again for that.
     private(set) var arrival: SignInArrival?
     /// Of tokens that nobody needs any more.
     let revocation: TokenRevocation
@@ -47,14 +47,14 @@ import MomentsCore
         do { return try feeds.feeds() } catch { throw .store(error) }
     }
 
-    /// What to say of it.
+    /// The message after following.
     func sentence(_ followed: Followed) -> String {
         if followed.before != nil { return words.signIn.signedInAgain(followed.feed.name) }
         return renewed.map { words.signIn.signedInAsAnother(followed.feed.name, insteadOf: $0.userID) }
             ?? words.signIn.followsHome(followed.feed.name)
     }
 
-    /// Nobody has to end a token at a server that refuses it already.
+    /// A token that its server refuses already needs no revocation.
     func revokeReplaced(_ followed: Followed) {
         guard let before = followed.before else { return }
         let isRefused = before.status.failure == .unauthorized

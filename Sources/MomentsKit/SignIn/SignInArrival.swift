@@ -1,12 +1,12 @@
 import MomentsCore
 
-/// Who signed in to which server.
+/// A sign-in to a server, and its person.
 struct SignInArrival {
     let signedIn: SignedIn
     let server: FeedAddress
     let allowsPlain: Bool
 
-    /// Their home timeline, to be followed. Whoever signs in again keeps the name that the feed has.
+    /// Their home timeline, to be followed. A feed keeps its name at a second sign-in.
     /// - Parameter all: the feeds of the account.
     func feed(beside all: [Feed]) -> NewFeed {
         let free = FeedName.free(signedIn.handle, beside: all.filter { !isSame($0) })

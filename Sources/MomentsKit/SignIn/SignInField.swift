@@ -3,8 +3,8 @@ package enum SignInField: FormFieldID {
     case server
     /// The one of the account here.
     case password
-    /// What the browser shows. It may be read on the screen: it is good for nothing without the verifier, which
-    /// `moments-sync` has, and somebody may have to copy it by hand.
+    /// The code from the browser. The screen may show it: the code is good for nothing without the verifier, which
+    /// `moments-sync` has, and the person may have to copy it by hand.
     case code
 
     package var isSecret: Bool { self == .password }

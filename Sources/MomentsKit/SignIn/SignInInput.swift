@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is typed into the form to sign in to a server, and what is right about it.
+/// The typed texts of the form to sign in to a server, and the rules that they keep or break.
 struct SignInInput {
     private var texts: [SignInField: String] = [:]
     var allowsPlain = false
@@ -34,7 +34,7 @@ struct SignInInput {
         return OAuthCredentials.isValid(code) ? code : nil
     }
 
-    /// What is wrong with a field; nil where nothing is.
+    /// The fault of a field; nil where it has none.
     func fault(of field: SignInField, words: Language) -> String? {
         switch field {
         case .server:

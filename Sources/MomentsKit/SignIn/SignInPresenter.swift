@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a person can do on the form to sign in to a server; the screen knows its presenter as this, and so does a mock.
+/// The interactions with the form to sign in to a server; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol SignInPresenting: ViewPresenting {
     /// Submitting asks the server; once that asks in a browser, it hands on the code.
     var form: any FormPresenting<SignInField> { get }
@@ -29,17 +29,17 @@ import MomentsCore
     private var input = SignInInput()
     private var needsPassword = false
     private let signInForm = Form(focus: SignInField.server)
-    /// What the form came to.
+    /// The result of the form.
     private var message: String?
-    /// What is under way, while it is.
+    /// The progress of the work under way, while there is any.
     private var progress: String?
-    /// How often somebody began: what comes of one that was cancelled is of no use to the next.
+    /// The number of attempts: the result of a cancelled one is of no use to the next.
     private var attempts = 0
-    /// What is under way; kept, so that a test can wait for it.
+    /// The work under way; kept, so that a test can wait for it.
     private(set) var signingIn: Task<Void, Never>?
-    /// What the person answers; nil before the server asks them.
+    /// The question that the person answers in a browser; nil before the server asks.
     private var question: BrowserQuestion?
-    /// Lets whoever submitted go on: the person is asked, or it is over.
+    /// Ends the wait of `send`: the server asked the person, or the attempt is over.
     private var goOn: (() -> Void)?
 
     /// - Parameters:
@@ -67,7 +67,7 @@ import MomentsCore
         lifecycle.onRender({ [weak self] in self?.props }, { [weak self] in self?.component?.render($0) })
     }
 
-    /// Nobody waits for an answer any more.
+    /// Cancels the attempt: no screen waits for its answer.
     isolated deinit { signInForm.onCancel() }
 
     package var form: any FormPresenting<SignInField> { signInForm }
@@ -75,7 +75,7 @@ import MomentsCore
     package func onViewLoaded() {
         if let renewed {
             input[.server] = renewed.address.text
-            // Whoever follows such an address allowed it.
+            // The person who follows an unencrypted address allowed it.
             input.allowsPlain = input.isExposed
         }
         do {
@@ -161,7 +161,7 @@ import MomentsCore
 
     // MARK: Following
 
-    /// What is being stored is not taken back: that takes no longer than a look.
+    /// The person cannot cancel this: the store takes no longer than a look.
     private func follow(_ arrival: SignInArrival) async {
         progress = words.feedForm.isAdding
         let outcome = await signInForm.attempt(canBeCancelled: false) { [self] in
@@ -186,7 +186,7 @@ import MomentsCore
         }
     }
 
-    /// What nobody sees nobody corrects: it is typed anew.
+    /// The person types a wrong password anew: a hidden one cannot be corrected.
     private func forgetPassword() {
         input[.password] = ""
         signInForm.forgetHints()
@@ -269,7 +269,7 @@ extension SignInPresenter: FormHost {
         context.navigator.back()
     }
 
-    /// Whoever cancelled is back at the server, and need not wait until it has heard of that.
+    /// A person who cancels is back at the server's field, and need not wait until the server has heard of that.
     func onFormChanged() {
         if !signInForm.isUnderWay {
             if question != nil {

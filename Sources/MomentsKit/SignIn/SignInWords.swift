@@ -1,4 +1,4 @@
-/// What the form to sign in to a server says to a person.
+/// The sentences of the form to sign in to a server.
 package struct SignInWords: Words {
     package let language: Language
 
@@ -26,7 +26,7 @@ package struct SignInWords: Words {
         }
     }
 
-    /// What belongs into a field, with an example; no full stop.
+    /// The content of a field, with an example; no full stop.
     package func explanation(of field: SignInField) -> String {
         switch field {
         case .server:
@@ -51,7 +51,7 @@ package struct SignInWords: Words {
         say("Allow Moments in your browser. It continues here by itself.", zh: "请在浏览器中允许 Moments 访问，随后会自动继续。")
     }
 
-    /// It was not.
+    /// The browser was not opened.
     /// - Parameter reason: a sentence.
     package func noBrowserOpened(_ reason: String) -> String {
         say(
@@ -67,7 +67,7 @@ package struct SignInWords: Words {
         say("This terminal has no clipboard. Select the address with the mouse instead.", zh: "此终端没有剪贴板，请用鼠标选取网址。")
     }
 
-    /// What the feed is called that follows from now on.
+    /// The message once the home timeline is followed.
     package func followsHome(_ name: String) -> String {
         say("Signed in as \(name). Your home timeline is loading.", zh: "\(spaced("已订阅", name))：主页时间线即将到来。")
     }
@@ -77,7 +77,7 @@ package struct SignInWords: Words {
         say("You are signed in to \(name) again.", zh: "\(spaced("已重新登录", name))，令牌已更新。")
     }
 
-    /// It was meant to be the same person, and is another one.
+    /// A different person signed in than the one who was to sign in again.
     package func signedInAsAnother(_ name: String, insteadOf user: String) -> String {
         say(
             "Signed in as \(name), a different account. \(user) still needs to sign in.",

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a timeline shows that has no moments: that it is empty, and ways to fill it, one of which is selected.
+/// The content of a timeline without moments: a sentence that it is empty, and ways to fill it, one of which is selected.
 @MainActor struct EmptyTimeline {
     let feeds: TimelineFeeds
     let words: Language

@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What a timeline says of its feeds, in a line: what a person has to know, and nothing where all is well.
+/// The line about the feeds of a timeline: problems that a person has to know, and nothing where all is well.
 struct FeedSummary {
     /// Those whose moments are shown.
     let feeds: [Feed]

@@ -1,9 +1,9 @@
 import MomentsCore
 
-/// How it stands with the feeds of an account, for all of its screens: read once for each change of the store, however many
-/// screens ask, and passed on where it is news.
+/// The states of the feeds of an account, for all of its screens: read once for each change of the store, however many screens
+/// ask, and passed on where they changed.
 ///
-/// What a server refused for good since it began is said once, on the screen that the person is looking at.
+/// A change that a server refuses for good from now on is reported once, on the screen that the person is looking at.
 @MainActor package final class FollowedFeeds {
     /// In the order they were added, those that were removed and whose moments were kept included; empty before it began.
     package private(set) var feeds: [Feed] = []
@@ -17,7 +17,7 @@ import MomentsCore
     private let words: Language
     private let observers = Observers()
     private var observations: [Observation] = []
-    /// What was refused already; nil before anybody looked.
+    /// The changes that were refused before; nil before the first look.
     private var refused: [OutboxItem.ID]?
 
     /// - Parameters:
@@ -49,7 +49,7 @@ import MomentsCore
         observers.add(onChange)
     }
 
-    /// What keeps all of them from being synced; nil where nothing does, or none is to be.
+    /// The problem that keeps all of them from being synced; nil where there is none, or none is to be.
     package var problem: SyncHelperError? {
         feeds.contains(where: \.isFollowed) ? helper?.problem : nil
     }
@@ -70,7 +70,7 @@ import MomentsCore
         try await repository.askForGap(id)
     }
 
-    /// What came of that is told as any change is.
+    /// The store notifies its observers once the lists are here.
     func askForLists() async throws(StoreError) {
         guard feeds.contains(where: { $0.has(.views) }) else { return }
         try await repository.askForLists()

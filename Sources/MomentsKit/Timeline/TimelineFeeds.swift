@@ -1,9 +1,9 @@
 import Essentials
 import MomentsCore
 
-/// What a timeline says of the feeds whose moments it shows, and how it has them synced.
+/// The feeds of a timeline: their line at its foot, and their syncs.
 @MainActor package final class TimelineFeeds {
-    /// Whoever asked for a sync expects an answer for so many seconds.
+    /// A person who asked for a sync expects an answer for so many seconds.
     private static let patience = 60.0
 
     /// The one whose moments are shown; nil where all are.
@@ -68,7 +68,7 @@ import MomentsCore
             now: clock.now)
     }
 
-    /// What shows one feed names it.
+    /// Reads the feed at once where the timeline shows one alone, which names it.
     func prepare() {
         if feed != nil { begin() }
     }
@@ -106,7 +106,7 @@ import MomentsCore
         taskRunner.start { [weak self] in await self?.request(gap) }
     }
 
-    /// Nobody waits to hear of it any more.
+    /// Stops waiting for the end of the sync.
     func forgetSync() {
         asked = nil
     }

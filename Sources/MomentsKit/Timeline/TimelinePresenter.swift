@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What a person can do on the timeline; the screen knows its presenter as this, and so does a mock.
+/// The interactions with the timeline; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol TimelinePresenting: MomentListPresenting {
     /// To the next older match of the last search, or the next newer one.
     func onNextMatch()
@@ -9,7 +9,7 @@ import MomentsCore
     /// To the newest moment that was read elsewhere, where that is above; else back to where the person was before they went
     /// there, to the newest moment or to the oldest.
     func onReadElsewhere()
-    /// Has the servers asked for what is new. What is being read stays.
+    /// Asks the servers for new posts. The reading position stays.
     func onRefresh()
     func onSearch()
     /// To the other accounts.
@@ -48,7 +48,7 @@ import MomentsCore
     let words: Language
     let context: PresenterContext
     private var props = TimelineProps()
-    /// Who the timeline belongs to; where it is of one feed, what that is called.
+    /// The owner of the timeline, or the name of the feed that it shows.
     private var owner = "" {
         didSet {
             guard owner != oldValue else { return }
@@ -61,7 +61,7 @@ import MomentsCore
     private var isFirstSync = false
     private var message: String?
     private let wayBack: String?
-    /// What was read before the last jump; nil before the first.
+    /// The moment that was selected before the last jump; nil before the first.
     private var left: Moment.ID?
     private var empty: EmptyTimeline
 
@@ -218,7 +218,7 @@ import MomentsCore
         lifecycle.interact(count)
     }
 
-    /// What is shown is as it was, where it could be read.
+    /// Counts only: the rows stay as they are, where they could be read.
     private func count() {
         let isRead = !isEmpty && lifecycle.readError == nil
         lifecycle.read { () throws(StoreError) in try isRead ? reading.count() : catchUp() }

@@ -16,7 +16,7 @@ package struct TimelineProps: VoicedProps, Sendable {
 
     /// The head of the screen: "Moments · Ada".
     package var title = ""
-    /// What the window is called: "Moments · Ada (3 new)".
+    /// The title of the window: "Moments · Ada (3 new)".
     package var windowTitle: String?
     /// Whose timeline it is, in a sentence.
     package var spokenTitle = ""
@@ -32,7 +32,7 @@ package struct TimelineProps: VoicedProps, Sendable {
     package var position: String?
     /// Offers moments that came in above: "3 new".
     package var newMoments: String?
-    /// What concerns the person and was not looked at: "3 notifications"; nil where nothing does.
+    /// The notifications that the person has not seen: "3 notifications"; nil where there are none.
     package var notifications: String?
     /// The same where there is little room: "3".
     package var notificationCount: String?
@@ -40,21 +40,21 @@ package struct TimelineProps: VoicedProps, Sendable {
     package var readElsewhere: String?
     /// Whether a text waits to be written on.
     package var hasDraft = false
-    /// What is going on or went wrong.
+    /// The progress, or an error.
     package var status: String?
     package var voice = MessageVoice.plain
     /// The last change, while it can be undone: "Liked".
     package var undo: String?
-    /// That servers are not reached, which is no fault and passes: "offline", "kitchen offline"; nil where all are.
+    /// The servers that cannot be reached, which is no fault and passes: "offline", "kitchen offline"; nil where all can be.
     package var offline: String?
-    /// What is delivered once they are: "1 waiting"; nil where nothing is, and where they are reached.
+    /// The changes that wait for those servers: "1 waiting"; nil where none do, and where all servers are reached.
     package var waiting: String?
-    /// What else is wrong with the feeds: "kitchen · kitchen.example answers with status 500."; nil where nothing is.
+    /// Another problem of the feeds: "kitchen · kitchen.example answers with status 500."; nil where there is none.
     package var feedProblem: String?
     package var feedProblemVoice = MessageVoice.failed
-    /// That one of them is being synced, or that what happens on their servers arrives as it happens.
+    /// The label while one of them is syncing, or while their servers push new posts.
     package var sync: String?
-    /// What cannot be done with the selected moment.
+    /// The actions that the selected moment refuses, and why.
     package var availability = ActionAvailability.all
     /// Says that the timeline is empty; nil otherwise.
     package var emptyHint: String?

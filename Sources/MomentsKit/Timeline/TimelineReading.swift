@@ -47,8 +47,8 @@ import MomentsCore
         isUnread = list.rows.isEmpty
     }
 
-    /// Fills the window around what is being read, or with the newest where nothing is. What is shown first leaves out what
-    /// is new to the reader, who is offered it.
+    /// Fills the window around the reading position, or with the newest where there is none. At first the window leaves out
+    /// moments that are new to the reader, and offers them.
     private func begin(around id: Moment.ID?) throws(StoreError) {
         noteNewest()
         try position.restore()
@@ -89,7 +89,7 @@ import MomentsCore
         try lookElsewhere()
         guard var newestSeen = position.newestSeen else { return }
         var count = try repository.countNewer(than: newestSeen, upTo: Self.maximumCounted)
-        // Whoever answers stays where they read: what they wrote is not new to them.
+        // A person who posts a reply stays where they read: their own post is not new to them.
         if count == 1, let posted = list.actions.posted, posted > newestSeen {
             (newestSeen, count) = (posted, 0)
             position.newestSeen = posted

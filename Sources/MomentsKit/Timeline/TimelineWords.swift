@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What the timeline says to a person.
+/// The sentences of the timeline.
 package struct TimelineWords: Words {
     package let language: Language
 
@@ -71,7 +71,7 @@ package struct TimelineWords: Words {
 
     // MARK: Feeds
 
-    /// What to do where a feed has sent no moment.
+    /// The sentence in place of the rows where a feed has sent no moment.
     package func emptyFeed(_ name: String) -> String {
         say("Nothing has come from \(name) yet.", zh: "\(spaced(name, "还没有动态"))。")
     }
@@ -110,10 +110,10 @@ package struct TimelineWords: Words {
         say("Syncing \(language.moments.feeds(names)) …", zh: "\(spaced("正在同步", language.moments.feeds(names))) …")
     }
 
-    /// What is older than all that is stored was asked for.
+    /// The person reached the oldest stored moment, and the servers are asked for older ones.
     package var fetchingOlder: String { say("Loading older posts …", zh: "正在获取更早的动态 …") }
 
-    /// What is new has come.
+    /// The sync has ended.
     /// - Parameters:
     ///   - newMoments: "3 new"; nil where there is none above.
     ///   - below: "40 below"; nil where nothing arrived there.
@@ -198,7 +198,7 @@ package struct TimelineWords: Words {
         say("You have a draft. Type \(action) to continue it.", zh: "有一份草稿。输入 \(action) 继续写。")
     }
 
-    /// What a newcomer can type.
+    /// Advice for a newcomer about what to type.
     /// - Parameter help: the name of the action that shows the help.
     package func advice(help: String) -> String {
         say("An empty line lists moments. \(help) lists what you can type.", zh: "空行列出动态。输入 \(help) 查看可用的命令。")

@@ -4,7 +4,7 @@ package struct WelcomeProps: RowsProps, VoicedProps {
         package let id: WelcomeWay
         /// "Look around"
         package var name: String
-        /// What that is, where there is room for it.
+        /// The explanation of it, where there is room.
         package var detail: String
 
         package init(id: WelcomeWay, name: String, detail: String) {
@@ -14,11 +14,11 @@ package struct WelcomeProps: RowsProps, VoicedProps {
         }
     }
 
-    /// What Moments is, in one sentence.
+    /// The purpose of Moments, in one sentence.
     package var purpose = ""
     package var rows: [Row] = []
     package var selection: Row.ID?
-    /// What was done that means nothing here.
+    /// A message that the last action means nothing here.
     package var status: String?
     package var voice = MessageVoice.plain
 

@@ -1,4 +1,4 @@
-/// What somebody can begin with who has no account here.
+/// A way to begin for a person who has no account here.
 package enum WelcomeWay: CaseIterable, Equatable, Sendable {
     case demo, signUp, mastodon, logIn, photos
 

@@ -1,8 +1,8 @@
-/// What a newcomer is told first.
+/// The sentences for a newcomer.
 package struct WelcomeWords: Words {
     package let language: Language
 
-    /// What Moments is, in one sentence.
+    /// The purpose of Moments, in one sentence.
     package var welcome: String {
         say(
             "Moments is one timeline of the posts, links and photos you and your friends share, stored on your own "
@@ -21,7 +21,7 @@ package struct WelcomeWords: Words {
         }
     }
 
-    /// What it is, in a few words without a full stop.
+    /// The explanation of a way, in a few words without a full stop.
     package func detail(of way: WelcomeWay) -> String {
         switch way {
         case .demo: say("in sample moments, gone when you leave", zh: "示例动态，离开即清除")
@@ -37,7 +37,7 @@ package struct WelcomeWords: Words {
         say("\(name): \(detail).", zh: "\(name)：\(detail)。")
     }
 
-    /// What can be typed where the ways to begin are listed.
+    /// Advice about what to type below the ways to begin.
     package var advice: String { say("Type the number of your choice.", zh: "输入编号即可开始。") }
 }
 
