@@ -1,4 +1,4 @@
-/// What cannot be done on a view at the moment: key hints leave it out, and whoever asks for it hears why.
+/// The actions that a view refuses at the moment: key hints leave them out, and a person who asks for one is told why.
 package struct ActionAvailability: Equatable, Sendable {
     /// Actions on a view itself, not on one of its moments. The raw value is the name, as that of a `MomentAction`.
     package enum Operation: String, CaseIterable, Sendable {
@@ -15,7 +15,7 @@ package struct ActionAvailability: Equatable, Sendable {
         case markAllRead = "mark-all-read"
     }
 
-    /// Speaks against an action.
+    /// Why an action is refused.
     package struct Reason: Equatable, Sendable {
         /// The name of the action.
         package let action: String
@@ -33,7 +33,7 @@ package struct ActionAvailability: Equatable, Sendable {
         }
     }
 
-    /// Nothing speaks against any.
+    /// A view that refuses nothing.
     package static let all = ActionAvailability([])
 
     /// No dictionary: the runtime looks for each new type of its keys through all there are, and every start has these.

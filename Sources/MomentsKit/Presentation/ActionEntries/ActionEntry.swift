@@ -2,7 +2,7 @@
 package struct ActionEntry: Equatable, Sendable {
     /// The name that the config file uses.
     package let name: String
-    /// What it does.
+    /// The effect of the action, as a sentence.
     package let sentence: String
     /// The keys that do it, none where it is reached through the palette only.
     package let keys: [String]

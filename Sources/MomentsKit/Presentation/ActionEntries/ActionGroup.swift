@@ -1,4 +1,4 @@
-/// What kind of thing an action is, in the order that the help shows.
+/// The kinds of actions, in the order that the help shows.
 package enum ActionGroup: CaseIterable, Sendable {
     /// From one place to another.
     case move

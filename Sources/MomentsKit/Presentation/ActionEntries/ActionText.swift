@@ -1,12 +1,12 @@
-/// What an action is called in a language.
+/// The names of an action in a language.
 package struct ActionText: Sendable {
-    /// What it does, as help and palette say it: 45 cells at most.
+    /// The effect of the action, in help and palette: 45 cells at most.
     package let sentence: String
     /// The same where there are lines instead of screens; nil where it says the same there.
     package let inLines: String?
     /// A word or two beside its key, at the foot of a screen; nil where the name will do.
     package var label: String?
-    /// What a person types for it in lines; nil where this language has nothing shorter than the name that tapes use.
+    /// The name that a person types in lines; nil where this language has nothing shorter than the name that tapes use.
     package let name: String?
 
     package init(_ sentence: String, inLines: String? = nil, label: String? = nil, name: String? = nil) {

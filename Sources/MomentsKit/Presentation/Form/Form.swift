@@ -1,12 +1,12 @@
-/// What is the same in all forms: the focus, hints once a field was left, what a refused form leads to, and that it is
-/// locked while what it sends is under way.
+/// The common part of all forms: the focus, hints once a field was left, the field that a refused form leads to, and the lock
+/// while a form is being sent.
 @MainActor package final class Form<ID: FormFieldID>: FormPresenting {
     weak var host: (any FormHost<ID>)?  // weak: the host owns its form
     private(set) var focus: ID
     private var fieldsLeft: Set<ID> = []
     private var attempt: Attempt?
 
-    /// What is under way; its identity tells an answer that comes late from the one that is waited for.
+    /// One sending of the form; its identity tells a late answer from the one that is awaited.
     private final class Attempt {
         let cancel: (() -> Void)?
         var isLocking = true
@@ -21,10 +21,10 @@
         self.focus = focus
     }
 
-    /// It is locked.
+    /// Whether the form is locked.
     var isBusy: Bool { attempt?.isLocking ?? false }
 
-    /// Something is under way, which may want more to be typed.
+    /// Whether the form is being sent; meanwhile the server may want the person to type more.
     var isUnderWay: Bool { attempt != nil }
 
     var props: FormProps<ID> {
@@ -97,7 +97,7 @@
         focus = field ?? focus
     }
 
-    /// What is about to be filled in anew is not wrong yet.
+    /// Fields that are about to be filled in anew show no fault yet.
     func forgetHints() {
         fieldsLeft = []
     }
@@ -110,7 +110,7 @@
         await host.send()
     }
 
-    /// What is still empty behind the focus is only to be filled in: nothing is wrong with it yet.
+    /// Empty fields behind the focus show no fault yet: the person has still to fill them in.
     private func refuse(at field: ID, of host: any FormHost<ID>) {
         fieldsLeft.formUnion(host.fields.prefix { $0 != focus } + [focus])
         if !host.text(of: field).isEmpty { fieldsLeft.insert(field) }
@@ -134,7 +134,7 @@
         return outcome
     }
 
-    /// What is under way wants something typed, or has it: then the form is locked again. It can be cancelled either way.
+    /// The work under way unlocks the form while the person has to type more. The person can cancel it either way.
     func setLocked(_ isLocked: Bool) {
         attempt?.isLocking = isLocked
         host?.onFormChanged()

@@ -6,10 +6,10 @@
     var fields: [ID] { get }
 
     func label(of field: ID) -> String
-    /// What was typed; a secret, too.
+    /// The typed text; a secret, too.
     func text(of field: ID) -> String
     func change(_ field: ID, to text: String)
-    /// Which rule the field breaks, in a sentence; nil where it breaks none.
+    /// The rule that the field breaks, in a sentence; nil where it breaks none.
     func fault(of field: ID) -> String?
 
     /// Called once all rules hold and nothing is under way.

@@ -1,4 +1,4 @@
-/// What a person can do in any form; screens know the form of their presenter as this, and so does a mock.
+/// The interactions with any form; screens know the form of their presenter as this, and so does a mock.
 @MainActor package protocol FormPresenting<ID>: AnyObject {
     associatedtype ID: FormFieldID
 

@@ -4,7 +4,7 @@ package struct FormField<ID: FormFieldID>: Equatable, Sendable, Identifiable {
     package var label: String
     /// A dot for each character of a secret: that itself reaches no screen, unless the person wants to see it.
     package var text: String
-    /// What is wrong with it, once it was left.
+    /// The fault of the field, once it was left.
     package var hint: String?
 
     package init(id: ID, label: String, text: String, hint: String? = nil) {
@@ -15,7 +15,7 @@ package struct FormField<ID: FormFieldID>: Equatable, Sendable, Identifiable {
     }
 }
 
-/// What every form shows.
+/// The common props of all forms.
 package struct FormProps<ID: FormFieldID>: Equatable, Sendable {
     package var fields: [FormField<ID>] = []
     /// The field that is being typed into.

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What comes of the actions on a moment, as it is said to a person.
+/// The messages after actions on a moment.
 package struct MomentActionWords: Words {
     package let language: Language
 
@@ -48,7 +48,7 @@ package struct MomentActionWords: Words {
         }
     }
 
-    /// What was to be posted is blank, or longer than so many characters.
+    /// The text to post is blank, or longer than so many characters.
     package func cannotPost(maximum: String) -> String {
         say(
             "Nothing was posted. A post needs 1 to \(maximum) characters.",
@@ -77,14 +77,14 @@ package struct MomentActionWords: Words {
             zh: "照片已遮盖：" + (key.map { "按 \($0) 展开。" } ?? "请先展开。"))
     }
 
-    /// It was not copied, saved or shared.
+    /// A direct message was to be copied, saved or shared.
     package var directStays: String {
         say("Direct messages cannot be copied, saved or shared.", zh: "私信不能复制、保存或转发。")
     }
 
-    /// It is no status, so that it has no thread.
+    /// The moment is no post on a server, so that it has no thread.
     package var noThread: String { say("This post is not from a Mastodon server.", zh: "这条动态不来自 Mastodon 服务器。") }
-    /// It waits to be sent, so that it has no thread so far.
+    /// The post waits to be sent, so that it has no thread yet.
     package var noThreadYet: String { say("This post is not on its server yet.", zh: "它尚未发送到服务器。") }
     /// The thread of a moment was asked for, and is what is shown.
     package var isItsThread: String { say("This is its conversation.", zh: "这就是该动态的对话。") }
@@ -111,10 +111,10 @@ package struct MomentActionWords: Words {
         say("Only public posts can be viewed as another account.", zh: "只有公开的动态可以用另一个账号查看。")
     }
 
-    /// What it was before is asked for.
+    /// The person asked for the history of a post without one.
     package var neverEdited: String { say("Never edited.", zh: "没有编辑过。") }
 
-    /// It was to be deleted and written anew.
+    /// The person asked to redraft a post that has media.
     /// - Parameters:
     ///   - edit: the key of `.edit`; nil in lines.
     ///   - delete: likewise.
@@ -126,7 +126,7 @@ package struct MomentActionWords: Words {
 
     private func inBrackets(_ key: String?) -> String { key.map { say(" (\($0))", zh: "（\($0)）") } ?? "" }
 
-    /// Nobody is named.
+    /// The post names no author.
     package var noAuthor: String { say("This post does not name its author.", zh: "这条动态没有写明作者。") }
 
     private func done(_ kind: Change.Kind, isLocal: Bool) -> String {
@@ -222,7 +222,7 @@ extension Language {
     }
 }
 
-// What commands print is English.
+// Commands print in English.
 
 extension ChangeError: ExplainedError {
     public var message: String { Language.english.message(of: self) }

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What leads out of the list: to the clipboard, a file, the browser, a photo, a person.
+/// Actions that lead out of the list: to the clipboard, a file, the browser, a photo, a person.
 extension MomentActions {
     func copyText(of target: ShownMoment) {
         withMoment(target) { moment throws(DesktopError) in
@@ -115,7 +115,7 @@ extension MomentActions {
         return nil
     }
 
-    /// What is folded leads nowhere but to where browsers find it.
+    /// A folded post leads only to its own page, and to nothing that it covers.
     private func links(of moment: Moment) -> [MomentLink] {
         guard isFolded(moment), let status = moment.status else { return moment.links }
         return status.hasWarning ? moment.pages : moment.links.filter { $0.kind == .link }

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What can be done to the author of a moment, to whose view it is, or to who is selected in a list of people.
+/// Actions on the author of a moment, on the person whose view it is, or on the one selected in a list of people.
 extension MomentActions {
     /// - Parameter asks: whether they ask to follow the person where they are met; else it goes by how they stand.
     func perform(_ action: MomentAction, with person: PersonAddress, asks: Bool = false) {

@@ -1,7 +1,6 @@
 import MomentsCore
 
-/// What a person can do with a moment, the same on every screen where one is selected: it does it, and has words for what
-/// came of it.
+/// The actions on a moment, the same on every screen where one is selected, with the message of each result.
 @MainActor package final class MomentActions: MomentActing {
     weak var host: (any MomentActionsHost)?  // weak: the host owns its actions
     /// Its deletion is under way.
@@ -14,7 +13,7 @@ import MomentsCore
     let context: PresenterContext
     let activity: any ActivityTracker
     let speaks: Bool
-    /// What of the moments is shown that is folded otherwise.
+    /// The moments whose folded parts are shown.
     package let unfolded: UnfoldedMoments
     /// The view of a server that the moments are of; nil of those of the timeline. There they have other keys.
     package var view: ServerView?
@@ -22,7 +21,7 @@ import MomentsCore
     var person: PersonAddress?
     /// The hashtag whose view it is; nil in all other views.
     var tag: ServerView?
-    /// What is said of the last action, for the lifecycle of the view.
+    /// The message of the last action, for the lifecycle of the view.
     let transient: TransientMessage
 
     /// - Parameters:
@@ -55,7 +54,7 @@ import MomentsCore
     /// The message of the last action, while it is shown.
     var message: String? { transient.text }
 
-    /// What is set or taken back and not stored yet.
+    /// Reactions that the person set or took back, and that are not stored yet.
     var wishes: Wishes { changes.wishes }
 
     /// The last change, while it can be undone: "Liked".
@@ -66,7 +65,7 @@ import MomentsCore
         }
     }
 
-    /// What the person posted last, where they did nothing since.
+    /// The person's last post, where they did nothing since.
     var posted: Moment.ID? { changes.latest.flatMap { $0.kind == .post ? $0.moment : nil } }
 
     var canUndoDeletion: Bool { changes.undoable?.kind == .delete }

@@ -99,10 +99,10 @@ import MomentsCore
 
     // MARK: Changes
 
-    /// Shows at once what is set or taken back. Returns when it is stored, or superseded by a later wish of the same kind for the same
-    /// moment.
+    /// Shows at once the reaction that is set or taken back. Returns when it is stored, or superseded by a later wish of the
+    /// same kind for the same moment.
     /// - Returns: whether it was stored.
-    /// - Throws: why it could not be stored. It is then no longer shown; the caller notifies the observers.
+    /// - Throws: why the store refused the change, which is then no longer shown; the caller notifies the observers.
     @discardableResult
     func set(_ reaction: Reaction, _ isSet: Bool, of id: Moment.ID) async throws(ChangeError) -> Bool {
         let (key, request) = (Wishes.Key(reaction: reaction, moment: id), nextRequest)

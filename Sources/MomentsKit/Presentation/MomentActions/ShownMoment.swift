@@ -17,7 +17,7 @@ struct ShownMoment {
     /// Its author's, as one writes to them: "@ada@mastodon.example"; nil of what is no status.
     var handle: String? { isStatus ? moment.status.map { "@" + $0.handle } : nil }
 
-    /// Who did what a notification tells of, else its author; nil of what is of no Mastodon-compatible server.
+    /// The person behind a notification, else the author; nil of a moment from no Mastodon-compatible server.
     var person: PersonAddress? {
         guard let feed = moment.feed, let status = moment.status else { return nil }
         let handle = moment.notification?.account.id ?? status.handle
@@ -27,7 +27,7 @@ struct ShownMoment {
     /// Whether somebody asks to follow the person.
     var asksToFollow: Bool { moment.notification?.kind == .followRequest }
 
-    /// Who liked or boosted it; nil of what is no status.
+    /// The view of the people who liked or boosted it; nil of what is no status.
     func people(_ action: MomentAction) -> ServerView? {
         guard isStatus, let feed = moment.feed, let status = moment.statusID else { return nil }
         return ServerView(.accounts(action == .whoBoosted ? .boosted(status) : .liked(status)), of: feed)

@@ -2,9 +2,9 @@ import MomentsCore
 
 /// Of which moments the folded parts are shown.
 struct Unfolding: Equatable {
-    /// Whether it is what is sensitive, unless somebody folds it.
+    /// Whether sensitive posts are unfolded, unless the person folds them.
     var showsSensitive = false
-    /// What somebody unfolded, or folded.
+    /// The moments that the person unfolded or folded.
     var choices: [Moment.ID: Bool] = [:]
 
     func contains(_ moment: Moment) -> Bool {

@@ -4,7 +4,7 @@ import MomentsCore
 struct Wishes: Equatable {
     struct Key: Hashable {
         let reaction: Reaction
-        /// What it is set on (`Moment.subject`).
+        /// The subject of the reaction (`Moment.subject`).
         let moment: Moment.ID
     }
 

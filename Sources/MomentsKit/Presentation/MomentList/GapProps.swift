@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What says that something is missing between two moments.
+/// The line that says that posts are missing between two moments.
 package struct GapProps: Equatable, Sendable {
     /// "Some of kitchen is not here yet"
     package let text: String

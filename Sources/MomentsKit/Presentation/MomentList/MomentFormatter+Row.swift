@@ -42,7 +42,7 @@ extension MomentFormatter {
         return row
     }
 
-    /// What stands in a list: what happened in the stead of the author; of a status of the person's own its beginning alone.
+    /// The row of a notification: its event in place of the author, and only the beginning of a post of the person's own.
     private func notificationRow(_ row: MomentRowProps, of moment: Moment) -> MomentRowProps {
         guard let notification = moment.notification, let told = toldProps(moment) else { return row }
         var row = row
@@ -70,7 +70,7 @@ extension MomentFormatter {
     /// Of the last message of a conversation.
     private static let messageRows = 2
 
-    /// What stands in a list: whom the person talks with in the stead of the author, and the last message.
+    /// The row of a conversation: its people in place of the author, and the last message.
     private func conversationRow(_ row: MomentRowProps, of moment: Moment) -> MomentRowProps {
         guard let conversation = moment.conversation, let who = people(of: moment) else { return row }
         var row = row

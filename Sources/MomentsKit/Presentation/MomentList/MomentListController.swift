@@ -10,7 +10,7 @@ import MomentsCore
     static let sizeAhead = 10
 
     var pager: MomentPager
-    /// What is being read.
+    /// The reading position.
     let position: ReadingPosition
     let actions: MomentActions
     private let lifecycle: ViewLifecycle
@@ -47,13 +47,13 @@ import MomentsCore
 
     var rows: [MomentRowProps] { pager.window.rows }
 
-    /// What is being read, which is always one of the rows.
+    /// The moment at the reading position, which is always one of the rows.
     var selection: Moment.ID? {
         guard let first = pager.window.moments.first?.id else { return nil }
         return position.moment.flatMap(pager.window.nearest) ?? first
     }
 
-    /// What is missing below the selected moment, where that is selected in its stead.
+    /// The gap below the selected moment, where that is selected in its stead.
     var selectedGap: TimelineGap? {
         guard let gapSelection, gapSelection == selection else { return nil }
         return pager.window.gap(below: gapSelection)
@@ -116,7 +116,7 @@ import MomentsCore
         if step > 0, !isAtGap, pager.window.gap(below: selection) != nil { return selectGap(below: selection) }
         gapSelection = nil
         if step < 0, isAtGap { return }
-        // What comes after the next one is in view as well.
+        // The moment after the next one is in view as well.
         if pager.window.neighbour(of: selection, offset: 2 * step) == nil {
             step > 0 ? readOlder(limit: limit) : readNewer(limit: limit, upTo: nil)
         }
@@ -129,7 +129,7 @@ import MomentsCore
     }
 
     /// Has more read where the reader comes near to the end of the window, once the frame is out: no key has to wait for it
-    /// then. What is new above is only offered, and not read.
+    /// then. New moments above are only offered, and not read.
     private func prepareAhead(_ step: Int) {
         guard !isReadingAhead, let selection, mayHaveMore(step),
             pager.window.neighbour(of: selection, offset: step * Self.distanceAhead) == nil

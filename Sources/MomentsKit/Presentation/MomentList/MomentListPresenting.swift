@@ -1,8 +1,8 @@
 import MomentsCore
 
-/// What a person can do with a list of moments; screens know its presenter as this, and so does a mock.
+/// The interactions with a list of moments; screens know its presenter as this, and so does a mock.
 @MainActor package protocol MomentListPresenting: ViewPresenting {
-    /// What can be done with the selected moment.
+    /// The actions on the selected moment.
     var actions: any MomentActing { get }
 
     func onSelect(_ id: Moment.ID)

@@ -6,7 +6,7 @@ import MomentsCore
     /// How many are read at a time, unless it is set.
     static let pageSize = 50
 
-    /// What is shown of them.
+    /// The part of them that is shown.
     var window: TimelineWindow
     var pageSize = Self.pageSize
     /// Reads so many moments of a page at most, newest first.
@@ -74,7 +74,7 @@ import MomentsCore
         return true
     }
 
-    /// Adds newer ones. What no longer fits goes below.
+    /// Adds newer ones. Those that no longer fit go below.
     /// - Parameters:
     ///   - limit: nil for a page.
     ///   - newest: those above it are left out; nil where all are shown.
@@ -87,7 +87,7 @@ import MomentsCore
         if window.moments.last?.id != last.id { holdsOldest = false }
     }
 
-    /// Adds older ones. What no longer fits goes above.
+    /// Adds older ones. Those that no longer fit go above.
     /// - Parameter limit: nil for a page.
     mutating func readOlder(limit: Int? = nil, now: Date) throws(StoreError) {
         let limit = limit ?? pageSize

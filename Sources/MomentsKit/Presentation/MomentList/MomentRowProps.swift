@@ -43,7 +43,7 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
     package var isCounted = false
     /// With what `likes` begins where the reader is among them: "You".
     package var ownLike: String?
-    /// What else its server tells of it; nil of all but what a Mastodon-compatible server has.
+    /// Further facts from its server; nil of a moment from no Mastodon-compatible server.
     package var status: StatusProps?
     /// In a conversation how many replies lead to it from the post that is shown whole; 0 for what is no reply to that.
     package var level = 0
@@ -51,7 +51,7 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
     package var guides: [ThreadGuide] = []
     /// `level` in words, for where the columns have no room: "12 levels down"; nil without columns.
     package var depth: String?
-    /// What is missing between this moment and the one below; nil where nothing is.
+    /// The gap between this moment and the one below; nil where there is none.
     package var gapBelow: GapProps?
     /// The day that begins with the moment below: "Yesterday"; nil where that one is of the same day.
     package var dayBelow: String?

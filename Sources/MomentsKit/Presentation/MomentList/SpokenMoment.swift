@@ -31,13 +31,13 @@ package struct SpokenMoment: Sendable {
         row.level > 0 ? [words.moments.spokenAnswer(level: row.level)] : []
     }
 
-    /// What is to be known of a status before its text is heard.
+    /// The marks of a post, spoken before its text.
     func before(_ status: StatusProps) -> [String] {
         let direct = status.isUnfolded ? status.direct.map(words.statuses.spokenDirect) : nil
         return [direct, status.boost.map(Sentence.ended)].compactMap(\.self) + sentence(status.marks.map(\.text))
     }
 
-    /// What is said in the stead of what nobody else is to hear, until it is asked for; nil where all is said.
+    /// The words in place of a direct message until the person asks to hear it; nil where all is spoken.
     func withheld(_ status: StatusProps) -> [String]? {
         guard let direct = status.direct, !status.isUnfolded else { return nil }
         return [words.statuses.spokenDirect(direct), words.statuses.foldedAdvice]
@@ -66,12 +66,12 @@ package struct SpokenMoment: Sendable {
         feed.map { words.moments.author(author, on: $0) } ?? author
     }
 
-    /// What is missing below a moment.
+    /// The gap below a moment.
     package func gap(_ gap: GapProps) -> String {
         gap.canBeFetched ? words.moments.spokenGap(gap.text) : gap.text
     }
 
-    /// What there is to say where only the likes changed.
+    /// The words where only the likes changed.
     package func likes(_ people: String?) -> String {
         people.map(words.moments.spokenLikes) ?? words.moments.nobodyLikes
     }

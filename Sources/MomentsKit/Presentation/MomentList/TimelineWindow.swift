@@ -13,9 +13,9 @@ struct TimelineWindow {
         didSet { dateChange = nil }
     }
     private(set) var rows: [MomentRowProps] = []
-    /// What the clock showed when the dates in the rows were told.
+    /// The time for which the dates in the rows are right.
     private var datesAsOf = Date.distantPast
-    /// What `nextDateChange` found; nil where it has to look again.
+    /// The cached result of `nextDateChange`; nil where it has to look again.
     private var dateChange: Date??
     /// Where something between the moments is not stored.
     private var gaps: [TimelineGap] = []
@@ -37,7 +37,7 @@ struct TimelineWindow {
         }
     }
 
-    /// Which of them show their folded parts.
+    /// The moments that show their folded parts.
     var unfolding = Unfolding() {
         didSet {
             guard unfolding != oldValue else { return }
@@ -89,7 +89,7 @@ struct TimelineWindow {
         return place < moments.count ? moments[place].id : moments.last?.id
     }
 
-    /// What is in the window already keeps its row but for what is marked in it.
+    /// A moment that is in the window already keeps its row, except for its highlights.
     mutating func replace(with moments: [Moment], now: Date) {
         refreshDates(now: now)
         meetFeeds(of: moments)
@@ -105,7 +105,7 @@ struct TimelineWindow {
         showDays(rows.indices)
     }
 
-    /// Adds newer moments above. What no longer fits goes below.
+    /// Adds newer moments above. Those that no longer fit go below.
     mutating func prepend(_ newer: [Moment], now: Date) {
         refreshDates(now: now)
         guard !newer.isEmpty else { return }
@@ -116,7 +116,7 @@ struct TimelineWindow {
         showDays(rows.indices.suffix(1))  // what was below it may no longer fit
     }
 
-    /// Adds older moments below. What no longer fits goes above.
+    /// Adds older moments below. Those that no longer fit go above.
     mutating func append(_ older: [Moment], now: Date) {
         refreshDates(now: now)
         guard !older.isEmpty else { return }
@@ -165,12 +165,12 @@ struct TimelineWindow {
         }
     }
 
-    /// What is missing between this moment and the one below; nil where nothing is.
+    /// The gap between this moment and the one below; nil where there is none.
     func gap(below id: Moment.ID) -> TimelineGap? {
         gaps.isEmpty ? nil : index(of: id).flatMap(gap)
     }
 
-    /// It stands below the moment above it; where that was deleted, below what is next above.
+    /// A gap stands below the moment above it; where that was deleted, below the next one above.
     private func gap(at index: Int) -> TimelineGap? {
         let id = moments[index].id
         let below = index + 1 < moments.count ? moments[index + 1].id : id
