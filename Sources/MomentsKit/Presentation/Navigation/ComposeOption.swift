@@ -1,4 +1,4 @@
-/// What can be set of a post that is being written, or done with its text. The raw value is the name of the action.
+/// An option of the post that is being written, or an action on its text. The raw value is the name of the action.
 package enum ComposeOption: String, CaseIterable, Sendable {
     case visibility
     case contentWarning = "content-warning"
@@ -22,7 +22,7 @@ package enum ComposeOption: String, CaseIterable, Sendable {
     /// An option as it stands.
     package struct State: Equatable, Sendable, Identifiable {
         package let id: ComposeOption
-        /// What is set: "followers only"; nil where nothing is, or nothing can be.
+        /// The value of the option: "followers only"; nil where it has none.
         package var value: String?
         /// Why it cannot be changed; nil where it can.
         package var reason: String?

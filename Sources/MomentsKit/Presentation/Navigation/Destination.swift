@@ -12,7 +12,7 @@ package enum Destination: Equatable, Sendable {
     case timeline(Account)
     /// A timeline of sample moments in a store that is thrown away; what led there lies behind it.
     case demo
-    /// The form to log in with, on top of what is shown; the email is filled in where it is known.
+    /// The form to log in with, on top of the screen that is shown; the email is filled in where it is given.
     case logIn(EmailAddress?)
     /// The form to sign up with, on top of what is shown.
     case signUp
@@ -20,7 +20,7 @@ package enum Destination: Equatable, Sendable {
     case signUpToSignIn
     /// The accounts of the store.
     case accounts
-    /// What is set, and by whom, on top of what is shown.
+    /// The settings, on top of the screen that is shown.
     case settings
     /// The servers that the owner of the timeline follows.
     case feeds
@@ -34,7 +34,7 @@ package enum Destination: Equatable, Sendable {
     case outbox
     /// One moment, whole, on top of the timeline it was chosen from.
     case moment(Moment.ID)
-    /// What the owner of the timeline is writing, on top of where they were.
+    /// The composer, on top of the screen that is shown.
     case compose
     /// The same for an answer to a status.
     case reply(StatusOptions)
@@ -50,7 +50,7 @@ package enum Destination: Equatable, Sendable {
     case links([Lead], to: LinkUse)
     /// The answers of a poll to choose from, on top of the moment that the vote is done to.
     case poll(Poll, of: Moment.ID)
-    /// What can be done to somebody, on top of where they are met.
+    /// The actions on a person, on top of the screen where they are met.
     case personActions(PersonAddress, PersonActionsStart = .choices(post: nil))
     /// The actions on a list that the person made, on top of the views.
     case listActions(ServerList, of: Feed.ID)
@@ -66,13 +66,13 @@ package enum Destination: Equatable, Sendable {
     case feed(Feed.ID)
     /// One of those, whole, on top of them.
     case momentOfFeed(Moment.ID, Feed.ID)
-    /// What a Mastodon-compatible server shows beside home.
+    /// A view of a Mastodon-compatible server, beside its home timeline.
     case serverView(ServerView)
     /// The views of the servers that are followed, to choose one.
     case serverViews
     /// The form for a search on a server, in the place of that choice.
     case serverSearchForm(Feed.ID)
-    /// What that server finds, in the place of the form.
+    /// The matches of a search on that server, in the place of the form.
     case serverSearch(String, of: Feed.ID)
     /// A moment of a view, whole, on top of it, by the key that it has there.
     case momentOfView(Moment.ID, ServerView)
@@ -96,6 +96,6 @@ package enum Destination: Equatable, Sendable {
     case photosOfView(ServerView)
     /// The form for what the account's owner says about themselves, on top of their profile.
     case profileForm
-    /// One photo on the whole screen, and which of its album it is, from 0, as far as that is known.
+    /// One photo on the whole screen, and its index in its album, as far as the caller has it.
     case photo(MomentPhoto, index: Int, in: PhotoAlbum)
 }

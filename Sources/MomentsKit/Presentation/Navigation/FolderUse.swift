@@ -1,4 +1,4 @@
-/// What a folder of photos is chosen for.
+/// The use of a folder of photos that the person chooses.
 package enum FolderUse: Equatable, Sendable {
     /// Its photos, and those of the folders in it, come into the timeline.
     case importing

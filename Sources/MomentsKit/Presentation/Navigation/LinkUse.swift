@@ -1,4 +1,4 @@
-/// What a person wants of a link.
+/// The use of a link that the person chooses.
 package enum LinkUse: Equatable, Sendable {
     case open, copy
 }

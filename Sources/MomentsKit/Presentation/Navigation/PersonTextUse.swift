@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a text about a person is for.
+/// The use of a text about a person.
 package enum PersonTextUse: Equatable, Sendable {
     /// A note that nobody else sees.
     case note

@@ -23,7 +23,7 @@ import MomentsCore
     private var isTold = false
     private let repository: (any ReadingPlaceRepository)?
     private var isRestored = false
-    /// What the store has.
+    /// The position in the store.
     private var stored: ReadingPlace?
 
     /// - Parameters:

@@ -1,8 +1,8 @@
-/// What is said in lines of any question.
+/// The sentences of any question, in lines.
 package struct QuestionWords: Words {
     package let language: Language
 
-    /// What numbers do while something is asked.
+    /// The meaning of numbers while a question is open.
     package var advice: String {
         say(
             "Type an answer's number to choose it. An empty line changes nothing.", zh: "输入答案的编号即可选定，空行表示不作更改。"

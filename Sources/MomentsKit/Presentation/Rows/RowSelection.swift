@@ -1,8 +1,8 @@
-/// Items of which one is selected, and what is asked about them.
+/// Items of which one is selected, and the question about them.
 package struct RowSelection<Item: Identifiable, Subject> {
-    /// What is asked, and which answer is selected.
+    /// A question, and its selected answer.
     package struct Asked {
-        /// What the answer decides about.
+        /// The thing that the answer decides about.
         let subject: Subject
         /// How many answers there are after the first, which leaves everything as it is.
         let choiceCount: Int

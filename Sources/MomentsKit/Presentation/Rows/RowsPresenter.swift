@@ -50,7 +50,7 @@ extension RowsPresenter {
         lifecycle.interact { if !isBusy { _ = selection.ask(subject, choiceCount: choiceCount) } }
     }
 
-    /// Nothing is begun twice. What goes wrong becomes the status, until the person goes on.
+    /// Runs one action at a time. An error becomes the status, until the person goes on.
     func perform<Failure>(
         _ action: () async throws(Failure) -> Void, explainedBy message: (Failure) -> String
     ) async {

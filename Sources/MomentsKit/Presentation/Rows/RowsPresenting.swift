@@ -1,4 +1,4 @@
-/// What a person can do with rows, whatever they are of.
+/// The interactions with rows of any kind.
 @MainActor package protocol RowsPresenting<RowID>: ViewPresenting {
     associatedtype RowID
 

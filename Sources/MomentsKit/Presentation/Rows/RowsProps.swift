@@ -8,7 +8,7 @@ package protocol RowsProps: Equatable, Sendable {
     var selection: Row.ID? { get }
     /// Stands in place of the rows; nil while nothing is asked.
     var question: Question? { get }
-    /// What keeps all of them from what they are for.
+    /// The problem that affects all rows.
     var problem: String? { get }
     /// Where there are no rows.
     var emptyHint: String? { get }

@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// The photos of files, as gallery and viewer ask for them. It is all in memory, and nothing of it is kept.
+/// The photos of files, as gallery and viewer ask for them. They are in memory only, and nothing of them is kept.
 @MainActor package final class FilePhotos: PhotosRepository {
     package private(set) var order: PhotoOrder
     package private(set) var orderVersion = 0
@@ -13,7 +13,7 @@ import MomentsCore
     private let loading: (any PhotoLoading)?
     private let taskRunner: any TaskRunner
     private let observers = Observers()
-    /// When each was taken, where that is known.
+    /// The date of each photo, where its file tells one.
     private var taken: [Date?]
     private var areDatesRead = false
     private var isEnded = false
@@ -69,7 +69,7 @@ import MomentsCore
         taskRunner.start { [weak self] in await self?.readDates() }
     }
 
-    /// Nobody wants to know any more when they were taken.
+    /// Stops reading dates: the photos are no longer shown.
     package func end() {
         isEnded = true
     }
@@ -78,7 +78,7 @@ import MomentsCore
         guard let loading else { return }
         for number in files.indices {
             guard !isEnded else { return }
-            // What cannot be read says why where it is shown.
+            // A file that cannot be read tells why where it is shown.
             let info = try? await loading.info(of: source(of: number), isAhead: true)
             taken[number] = info?.taken.flatMap { PhotoDate.date($0, in: zone) }
         }

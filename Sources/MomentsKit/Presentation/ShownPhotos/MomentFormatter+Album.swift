@@ -1,10 +1,10 @@
 import MomentsCore
 
-/// What is said of a photo.
+/// The finished texts of a photo.
 extension MomentFormatter {
-    /// The beginning of the moment's text, in one line; where it has none, what is to be seen; else that it is a photo. What
-    /// its file is called says nothing to anybody else: that stands there for the person's own files alone.
-    /// - Parameter isOneOfSeveral: whether its moment has others: then what is to be seen on it comes first.
+    /// The beginning of the moment's text, in one line; where it has none, the alt text; else that it is a photo. The title is
+    /// the file name only for the person's own files: it means nothing to anybody else.
+    /// - Parameter isOneOfSeveral: whether its moment has other photos: then its alt text comes first.
     func title(of photo: MomentPhoto, isOneOfSeveral: Bool = false) -> String {
         if let cover = photo.cover { return line(title(of: cover)) ?? words.moments.untitledPhoto }
         if case .file? = photo.source, let name = line(photo.name) { return name }
@@ -26,7 +26,7 @@ extension MomentFormatter {
         photo.date.flatMap(zone.civilTime).map(words.moments.day) ?? words.moments.noDate
     }
 
-    /// The day below a heading that tells the year: "22 Mar"; "" where neither is known.
+    /// The day below a heading with the year: "22 Mar"; "" where the photo has no date.
     func dayOfMonth(of photo: MomentPhoto) -> String {
         photo.date.flatMap(zone.civilTime).map(words.moments.dayOfMonth) ?? ""
     }

@@ -18,7 +18,7 @@ import MomentsCore
         counting = LatestTask(taskRunner: taskRunner)
     }
 
-    /// Runs a read of the window. What goes wrong becomes the status; what is shown stays.
+    /// Runs a read of the window. An error becomes the status; the photos stay.
     func read(_ body: () throws(StoreError) -> Void) {
         let before = window.photos
         lifecycle.read(body)

@@ -3,7 +3,7 @@ import MomentsCore
 /// A photo that is shown as a picture. Whether the picture came already is no prop.
 package struct PhotoProps: Equatable, Sendable {
     package var source: PhotoSource
-    /// What is to be seen on it, by its author; nil where nobody said.
+    /// The description by its author; nil where there is none.
     package var altText: String?
     /// The name of a photo without a picture and without an alt text: "2 of 3".
     package var name: String

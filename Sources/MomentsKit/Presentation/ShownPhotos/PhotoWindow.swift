@@ -23,7 +23,7 @@ import MomentsCore
     /// Whether there are no others.
     var isWhole: Bool { holdsNewest && holdsOldest }
 
-    /// How many there are in all; nil before it is known.
+    /// The number of all photos; nil before they are counted.
     var count: Int? {
         didSet { if holdsOldest, let count { offset = max(0, count - photos.count) } }
     }
@@ -59,7 +59,7 @@ import MomentsCore
     }
 
     /// Reads those of a moment, and those around it.
-    /// - Parameter number: how many are newer than the first of that moment, where it is known.
+    /// - Parameter number: how many are newer than the first of that moment; nil before they are counted.
     mutating func read(around id: Moment.ID, number: Int?) throws(StoreError) {
         let newer = try repository.photos(.after(id), limit: Self.pageSize)
         let older = try repository.photos(.range(newest: id, oldest: Moment.ID(.min)), limit: Self.pageSize)
@@ -69,7 +69,7 @@ import MomentsCore
         offset = holdsNewest ? 0 : number.map { max(0, $0 - newer.count) }
     }
 
-    /// Adds older ones. What no longer fits goes above.
+    /// Adds older ones. Those that no longer fit go above.
     mutating func readOlder() throws(StoreError) {
         guard !holdsOldest, let last = photos.last else { return }
         let older = try repository.photos(.before(last.id.moment), limit: Self.pageSize)
@@ -78,7 +78,7 @@ import MomentsCore
         dropNewest()
     }
 
-    /// Adds newer ones. What no longer fits goes below.
+    /// Adds newer ones. Those that no longer fit go below.
     mutating func readNewer() throws(StoreError) {
         guard !holdsNewest, let first = photos.first else { return }
         let newer = try repository.photos(.after(first.id.moment), limit: Self.pageSize)

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is said of pictures wherever they are shown.
+/// The sentences about pictures, wherever they are shown.
 package struct PictureWords: Words {
     package let language: Language
 
@@ -109,7 +109,7 @@ extension Language {
     }
 }
 
-// What commands print is English.
+// Commands print in English.
 
 extension PhotoError: ExplainedError {
     public var message: String { Language.english.message(of: self) }

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What of a status is folded until it is asked for.
+/// The folded parts of a status, which are hidden until the reader asks for them.
 extension MomentFormatter {
     /// A moment as far as it is shown: of a folded one the warning alone, no media that are covered, and of the others which
     /// are no images.
@@ -23,7 +23,7 @@ extension MomentFormatter {
             subject: moment.subject, isOwnStatus: moment.isOwnStatus, canBeMuted: moment.canBeMuted)
     }
 
-    /// What stands in the stead of a folded text: of a filter that warns its title, else the content warning.
+    /// The words in place of a folded text: the title of a filter that warns, else the content warning.
     private func warning(of status: StatusDetails) -> String {
         let filters = status.filters.compactMap(text)
         return filters.isEmpty ? words.statuses.contentWarning(status.spoilerText) : words.statuses.filtered(filters)
@@ -35,7 +35,7 @@ extension MomentFormatter {
         return filters.isEmpty ? status.spoilerText : words.statuses.filtered(filters)
     }
 
-    /// What stands in the stead of covered media; nil where none are.
+    /// The words in place of covered media; nil where none are covered.
     func cover(of moment: Moment) -> String? {
         guard let status = moment.status, moment.isFoldable else { return nil }
         let count = max(status.media.count, moment.photos.count + moment.morePhotos)

@@ -28,7 +28,7 @@ extension MomentFormatter {
             maximumRows: kind.isAboutText ? nil : 1)
     }
 
-    /// What is told of a text in a list: all of it, or where it is known already its beginning.
+    /// The text of a notification in a list: all of it, or only its beginning where the event is a like or a boost.
     package func told(_ text: String, of moment: Moment) -> String? {
         guard let notification = moment.notification, !notification.kind.isAboutText else { return text }
         let line = text.inOneLine(atMost: 4 * Self.beginning, keepsJoiners: true)

@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What a status has beside text and photos.
+/// The parts of a status beside text and photos.
 extension MomentFormatter {
     /// Of how many links of one text a list says that they lead elsewhere.
     private static let maximumDisguised = 3

@@ -47,7 +47,7 @@ extension MomentFormatter {
         ].compactMap(\.self)
     }
 
-    /// What was done to one's own counts before the place that it had when the server was asked.
+    /// A post of the person's own shows their last change; the others show the answer of the server.
     private func isPinned(_ moment: Moment, _ status: StatusDetails) -> Bool {
         moment.isOwnStatus ? status.isPinned == true : moment.isPinned
     }

@@ -12,7 +12,7 @@ package enum MomentSigns {
     /// Stands before the recipient of a direct message.
     package static let direct = "✉ "
 
-    /// What is to be known of a status before it is read; nil where there is nothing.
+    /// The marks of a status before its text; nil where it has none.
     package static func marks(_ status: StatusProps) -> String? { marks(status, depth: nil) }
 
     /// - Parameter depth: how deep an answer it is, where that is to be said.
@@ -28,7 +28,7 @@ package enum MomentSigns {
 
     private static let separator = " · "
 
-    /// Who likes it, behind a heart that is full where the reader does.
+    /// The people who like it, behind a heart that is full where the reader does.
     package static func likes(_ people: String, isLiked: Bool) -> String {
         like(isLiked) + people
     }

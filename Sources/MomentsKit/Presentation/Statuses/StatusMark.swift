@@ -1,6 +1,6 @@
 /// A mark above a post: visibility, edits and the like.
 package struct StatusMark: Equatable, Sendable {
-    /// Which of them a row leaves out first where there is no room for all: the lowest.
+    /// The order in which a row leaves out marks where there is no room for all: the lowest first.
     package enum Rank: Int, Sendable {
         case edited, depth, pinned, muted, bookmarked, reply, boost, pending, audience
     }

@@ -1,4 +1,4 @@
-/// What stands between the text of a status and its photos, in finished text.
+/// A part between the text of a status and its photos, in finished text.
 package enum StatusPart: Equatable, Sendable {
     /// Where a link of its text leads that names another host.
     case disguisedLink(String)
@@ -10,9 +10,9 @@ package enum StatusPart: Equatable, Sendable {
     case poll(String)
     /// The preview of its link.
     case card(StatusCard)
-    /// What it quotes.
+    /// The quoted post.
     case quote(author: String, String)
-    /// Why what it quotes is not shown.
+    /// The reason why the quoted post is not shown.
     case missingQuote(String)
     /// Attachments that have no picture: "video, sound", or one of them with its description: "sound: A bell".
     case media(String)

@@ -1,4 +1,4 @@
-/// What a moment of a Mastodon-compatible server shows beside what every moment shows, in finished text.
+/// The props of a moment that only those of a Mastodon-compatible server have, in finished text.
 package struct StatusProps: Equatable, Sendable {
     /// Of its author: "@ada@example.org".
     package var handle: String
@@ -12,7 +12,7 @@ package struct StatusProps: Equatable, Sendable {
     package var addressee: String?
     /// Whether what is folded, or not said aloud, was asked for.
     package var isUnfolded = false
-    /// What else is to be known before it is read: "answers @ada@example.org", "edited", "followers only".
+    /// Its marks, before its text: "in reply to @ada@example.org", "edited", "followers only".
     package var marks: [StatusMark] = []
     /// The length in bytes of the mention that its text begins with, and of the blanks after it.
     package var repeatedMention = 0
@@ -20,7 +20,7 @@ package struct StatusProps: Equatable, Sendable {
     package var isFolded = false
     /// Stands in the stead of its media: "2 sensitive attachments"; nil where they are shown.
     package var cover: String?
-    /// What stands below its text; none where that is folded.
+    /// The parts below its text; none where that is folded.
     package var parts: [StatusPart] = []
     /// "3 replies", "2 boosts", "5 likes"
     package var counts: [String] = []

@@ -1,4 +1,4 @@
-/// What happened, of a moment among notifications, in finished text.
+/// The event of a notification, in finished text.
 package struct ToldProps: Equatable, Sendable {
     /// "Ada and 3 others liked your post"
     package var text: String

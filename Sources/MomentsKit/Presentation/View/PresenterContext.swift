@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What most presenters need of the app.
+/// The parts of the app that most presenters need.
 @MainActor package struct PresenterContext {
     package let navigator: any Navigator
     package let clock: any WallClock

@@ -1,4 +1,4 @@
-/// What is said of the last action.
+/// The message of the last action.
 struct StatusMessage: Equatable {
     let text: String
     /// Whether it takes longer to understand than it is shown: it stays until the person goes on.

@@ -14,7 +14,7 @@ import MomentsCore
     private(set) var isActive = false
     /// Why what is shown could not be read the last time; nil where it could.
     private(set) var readError: StoreError?
-    /// What is said of the last action.
+    /// The message of the last action.
     let message: TransientMessage
     /// The voice of the message, or else of the error that kept the view from being read.
     var voice: MessageVoice { message.message?.voice ?? (readError == nil ? .plain : .failed) }
@@ -29,7 +29,7 @@ import MomentsCore
     private var sources: [Source] = []
     private var observations: [Observation] = []
     private var renderIfChanged: () -> Void = {}
-    /// What is shown has been read, and nobody has looked at it yet.
+    /// The view has been read and not shown yet.
     private var isFresh = false
 
     /// - Parameters:
@@ -64,7 +64,7 @@ import MomentsCore
     func onRender<Props: VoicedProps>(_ props: @escaping () -> Props?, _ render: @escaping (Props) -> Void) {
         let voiced: () -> Props? = { [weak self] in
             guard let self, var props = props() else { return nil }
-            // What the presenter says by itself has its own.
+            // A message of the presenter itself has its own voice.
             if props.voice == .plain { props.voice = voice }
             return props
         }
@@ -127,7 +127,7 @@ import MomentsCore
 
     // MARK: What a presenter does
 
-    /// Runs a read. What goes wrong is there to be told; what is shown stays.
+    /// Runs a read. An error is kept in `readError`, and the view stays as it is.
     func read(_ body: () throws(StoreError) -> Void) {
         do {
             try body()
@@ -141,7 +141,7 @@ import MomentsCore
         read(onRead)
     }
 
-    /// What was read is not what is to be shown: it is read when the view is active.
+    /// The view is to be read again once it is active.
     func setNeedsRead() {
         isFresh = false
     }

@@ -1,4 +1,4 @@
-/// A presenter whose view lives as all do. What is special about its life it does itself, around what its lifecycle does.
+/// A presenter whose view has the usual life. A presenter adds special steps around the calls of its lifecycle.
 @MainActor package protocol ViewLifecycleOwner: ViewPresenting {
     var lifecycle: ViewLifecycle { get }
 }

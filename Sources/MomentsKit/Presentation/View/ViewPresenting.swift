@@ -1,4 +1,4 @@
-/// What every presenter hears of its view.
+/// The interactions with any view.
 @MainActor package protocol ViewPresenting: AnyObject {
     /// Once, when the view comes up: the presenter asks for what it needs.
     func onViewLoaded()
@@ -9,9 +9,9 @@
     /// The person did something that means nothing here, once or more often.
     /// - Parameter message: says so, and where to look.
     func onUnknownInput(_ message: String)
-    /// What cannot be done on the view at the moment, and why.
+    /// The actions that the view refuses at the moment, and why.
     var availability: ActionAvailability { get }
-    /// Nobody looks at the view any more: the presenter observes, loads and renders nothing.
+    /// The view is no longer shown: the presenter observes, loads and renders nothing.
     func onDeactivate()
 }
 
