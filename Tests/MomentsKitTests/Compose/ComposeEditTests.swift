@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What somebody posted on a server is edited, or deleted and written anew.
+/// Editing a post on a server, and redrafting it.
 @MainActor @Suite(.verifiedMocks) struct ComposeEditTests {
     private static let robin = PostingAccount(feed: 1, handle: "robin@kites.example")
     private static let source = StatusSource(

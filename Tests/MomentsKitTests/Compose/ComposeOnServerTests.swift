@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What is written for a server.
+/// Posts that are written for a server.
 @MainActor @Suite(.verifiedMocks) struct ComposeOnServerTests {
     nonisolated private static let robin = PostingAccount(
         feed: 1, handle: "robin@kites.example", defaults: PostingDefaults(visibility: .public, language: "de"),

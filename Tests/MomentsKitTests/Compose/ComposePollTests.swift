@@ -13,7 +13,7 @@ import Testing
     private static let ada = PostingAccount(
         feed: 2, handle: "ada@moments.example", defaults: PostingDefaults(visibility: .public), polls: nil)
 
-    /// It goes to the first of the accounts.
+    /// The post goes to the first of the accounts.
     private func fixture(_ accounts: [PostingAccount] = [robin], text: String = "Which kite?") -> ComposeFixture {
         let fixture = ComposeFixture(accounts: accounts)
         fixture.presenter.onChooseAccount()

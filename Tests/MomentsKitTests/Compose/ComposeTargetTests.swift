@@ -137,7 +137,7 @@ struct ComposeTargetTests {
         expectEqual(shown, expected)
     }
 
-    /// Whatever the person chose for new posts, and whatever a draft says.
+    /// Neither the person's choice for new posts nor a draft changes the visibility.
     @Test(arguments: [StatusVisibility.direct, .unknown])
     func aReplyToADirectMessageBecomesMoreVisibleByNothingHere(_ answered: StatusVisibility) {
         var target = answer(answered)

@@ -314,7 +314,7 @@ import Testing
 
     private var last: FeedFormProps? { component.renders.take().last }
 
-    /// What other tests look at.
+    /// Discards the calls that other tests look at.
     private func takeAll() {
         component.renders.discard()
         checker.calls.discard()

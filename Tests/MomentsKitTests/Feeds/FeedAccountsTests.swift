@@ -4,8 +4,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What the feeds screen does with the accounts on servers that somebody signed in to: their tokens end with the feed, and
-/// are renewed.
+/// The feeds screen with accounts on servers: it revokes their tokens with the feed, and renews them.
 @Suite(.verifiedMocks) @MainActor struct FeedAccountsTests {
     private let component = ComponentMock<FeedsProps>()
     private let feeds = FeedRepositoryMock()

@@ -42,7 +42,7 @@ struct FeedFormatterTests {
     @Test(
         arguments: [
             (.mastodon, now + 60, "Polling · Last synced: 5 min ago"), (.bff, now + 60, "Last synced: 5 min ago"),
-            // Nobody syncs it by itself.
+            // No process syncs the feed by itself.
             (.mastodon, nil, "Last synced: 5 min ago"),
         ] as [(Feed.Kind, Date?, String)])
     func aMastodonFeedThatIsNotLiveIsPolled(kind: Feed.Kind, nextAttempt: Date?, state: String) {

@@ -95,7 +95,7 @@ struct FeedWordsTests {
         expectEqual(failure, .unreachable(reason: "a ]52;c;AAAA b"))
     }
 
-    /// What else goes wrong says nothing of the user: mostly the address is that of something else.
+    /// The other failures do not mention the user: mostly the address is wrong.
     @Test(arguments: failures, [(.english as Language, "user id"), (.simplifiedChinese, "用户编号")])
     func theUserIDIsAskedForWhereTheServerRefusesIt(failure: FeedFailure, language: (Language, id: String)) {
         let sentence = language.0.message(of: failure, server: "a.example", until: nil)

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What Chinese has rules for; that it has every sentence the compiler sees to.
+/// The rules of Chinese sentences. The compiler checks that every sentence has a Chinese form.
 struct SimplifiedChineseMomentTests {
     private let formatter = MomentFormatter(zone: .utc, words: .simplifiedChinese)
     /// 22 March 2021, 12:00:00 UTC

@@ -7,7 +7,7 @@ import Testing
 struct LoginWordsTests {
     private static let words: [Language] = [Language.english, .simplifiedChinese]
 
-    /// What is pressed is the screen's to say: it knows the person's keys.
+    /// Presenters name no key: only the screen has the person's keys.
     @Test(arguments: ["Enter", "Tab", "Escape", "Ctrl", "⏎"])
     func presenterSentencesNameNoKey(key: String) {
         for words in Self.words {

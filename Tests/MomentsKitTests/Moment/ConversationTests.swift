@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What stands around a post on its screen.
+/// The posts around a post on its screen.
 @Suite(.verifiedMocks) @MainActor struct ConversationTests {
     private let repository = MomentsRepositoryMock()
     private let conversations = PostContextRepositoryMock()

@@ -12,7 +12,7 @@
     let calls = Calls<Call>()
     var logInAnswer: Result<Account, LogInError> = .success(.ada)
     var signUpAnswer: Result<Account, SignUpError> = .success(.ada)
-    /// Who is the current one after logging out.
+    /// The current account after logging out.
     var logOutAnswer: Result<Account?, StoreError> = .success(nil)
     var all: [Account] = []
     var allWithPassword: [Account] = []

@@ -32,10 +32,10 @@ import Foundation
     var tag = ShownTag()
     /// In which lists everybody stands.
     var memberships = ShownMemberships()
-    /// What can be undone until its deadline.
+    /// The change that can be undone until its deadline.
     var change: Change?
     var failure: ChangeError?
-    /// What an undo does.
+    /// The effect of an undo.
     var onUndo: () -> Void = {}
     /// Where each write waits, if the test holds it.
     var hold: Hold?

@@ -18,7 +18,7 @@ import TestSupport
     /// The texts that were written to a file.
     let files = Calls<String>()
     var fileFailure: StoreError?
-    /// Whoever hears of changes of the store.
+    /// The observers of the store.
     let observers = Observers()
     /// Where each write waits, if the test holds it.
     var hold: Hold?

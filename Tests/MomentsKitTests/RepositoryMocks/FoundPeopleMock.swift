@@ -4,7 +4,7 @@
 @MainActor final class FoundPeopleMock {
     private var views: [ServerView: ServerViewRepositoryMock] = [:]
 
-    /// What the server of the first feed is asked by.
+    /// The view by which the server of the first feed is asked for a name.
     func view(_ name: String) -> ServerViewRepositoryMock { view(ServerView(.people(name), of: 1)) }
 
     func repository(_ view: ServerView) -> any ServerViewRepository { self.view(view) }

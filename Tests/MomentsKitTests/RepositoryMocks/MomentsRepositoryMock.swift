@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import MomentsCore
 
-/// A timeline in memory. What was read is there for the tests that are about reading.
+/// A timeline in memory. Tests about reading look at its recorded reads.
 @MainActor final class MomentsRepositoryMock: MomentsRepository, ObservedMock {
     enum Read: Equatable {
         case profile
@@ -24,7 +24,7 @@ import TestSupport
     /// False where a day is too full.
     var countsPositions = true
     let observers = ObserversMock()
-    /// Whoever wants to know that nothing but arrivals is new.
+    /// The observers of arrivals alone.
     let arrivalObservers = ObserversMock()
 
     init(_ timeline: [Moment] = []) {

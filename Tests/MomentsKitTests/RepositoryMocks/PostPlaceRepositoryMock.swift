@@ -2,7 +2,7 @@
 
 /// Where the owner of an account posts, in memory.
 @MainActor final class PostPlaceRepositoryMock: PostPlaceRepository {
-    /// What was kept, one after the other.
+    /// The kept places, one after the other.
     private(set) var kept: [PostPlace] = []
     var last: PostPlace?
     var hasLocal = false

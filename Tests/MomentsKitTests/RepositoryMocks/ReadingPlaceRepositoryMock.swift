@@ -4,7 +4,7 @@
 @MainActor final class ReadingPlaceRepositoryMock: ReadingPlaceRepository {
     var stored: ReadingPlace?
     var failure: StoreError?
-    /// What servers keep.
+    /// The markers of the servers.
     var markers: ReadingMarker?
     private(set) var writes: [ReadingPlace] = []
 

@@ -24,7 +24,7 @@ import TestSupport
     /// Newest first.
     var found: [Moment] = []
     var failure: StoreError?
-    /// What is known of any query; nil for nothing.
+    /// The known matches of any query; nil for none.
     var known: KnownMatches?
     let observers = ObserversMock()
 

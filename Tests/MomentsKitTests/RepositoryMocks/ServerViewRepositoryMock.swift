@@ -28,7 +28,7 @@ import TestSupport
     /// Where a request waits; nil where it does not.
     var hold: Hold?
     let observers = ObserversMock()
-    /// Whoever wants to know that only how it stands with the view is new.
+    /// The observers of changes in the state of the view alone.
     let stateObservers = ObserversMock()
 
     func state() throws(StoreError) -> ServerViewState {

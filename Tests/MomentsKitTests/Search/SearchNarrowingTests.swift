@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsKit
 
-/// Which queries find nothing that the one typed before did not.
+/// Queries that narrow the one typed before: they find nothing that it did not.
 struct SearchNarrowingTests {
     private func added(_ text: String, to other: String) throws -> [SearchAlternative.Condition]? {
         let parser = QueryParser(zone: .utc)

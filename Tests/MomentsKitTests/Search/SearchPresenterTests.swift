@@ -17,7 +17,7 @@ import Testing
     private let taskRunner = TaskRunnerMock()
     private let changes: PendingChanges
     private let presenter: SearchPresenter
-    /// Whatever happens to the moments happens to the matches.
+    /// Every change of the moments is one of the matches, too.
     private let store: Observation
 
     init() {

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What concerns a person on a server, as a view.
+/// The notifications of a server, as a view.
 @MainActor @Suite(.verifiedMocks) struct NotificationsViewTests {
     private let fixture = ServerViewFixture()
     private var repository: ServerViewRepositoryMock { fixture.repository }

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsKit
 
-/// What is said of a person on a server.
+/// The profile of a person on a server.
 struct PersonPropsTests {
     private func props(_ change: (inout PersonDetails) -> Void, in words: Language = Language.english) -> PersonProps {
         var person = PersonDetails(id: "7", handle: "ada@kites.example", displayName: "Ada")

@@ -41,7 +41,7 @@ import Testing
 
     @Test(arguments: [
         (ServerView.Kind.tag("kites"), true, true), (.bookmarks, true, true), (.thread(of: "r3"), true, true),
-        // Nobody looks at it, or somebody syncs by hand.
+        // The view is not shown, or the person syncs by hand.
         (.federated, false, true), (.federated, true, false),
     ])
     func otherViewsWaitToBeAskedFor(_ kind: ServerView.Kind, _ isActive: Bool, _ isPolled: Bool) async {

@@ -4,10 +4,10 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What a person does with a status that stands in a view of a server.
+/// The person's reactions to a status in a view of a server.
 @Suite(.verifiedMocks) @MainActor struct ReactionsInViewTests {
     private let fixture = ServerViewFixture()
-    /// The key of what is done to the status, wherever it stands.
+    /// The key of the status in the store, for any view.
     private static let subject: Int64 = 4_000
     private static let aboutPerson = "This is about a person, not a post."
 

@@ -8,7 +8,7 @@ import Foundation
 @MainActor final class ServerViewFixture {
     let component = ComponentSpy<ServerViewProps>()
     let repository = ServerViewRepositoryMock()
-    /// What changes are done to.
+    /// The moments that changes are made to.
     let stored = MomentsRepositoryMock()
     let changes: ChangeRepositoryMock
     let feeds = FeedStateMock()
@@ -44,7 +44,7 @@ import Foundation
         repository.standing = ServerViewState(fetchedAt: clock.now - 120)
     }
 
-    /// What comes from the server, or is stored by somebody else.
+    /// A change by the server, or by another process.
     func change(_ change: () -> Void) {
         change()
         repository.announceChange()

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What a view of a server says of how far it is read.
+/// The title of a view of a server, and the line that tells its progress or its age.
 @MainActor @Suite(.verifiedMocks) struct ServerViewStandingTests {
     private let fixture = ServerViewFixture()
     private var repository: ServerViewRepositoryMock { fixture.repository }

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What a view shows of the person whose posts they are.
+/// The head of a view with the posts of one person.
 @MainActor @Suite(.verifiedMocks) struct ViewedPersonTests {
     private let fixture = ServerViewFixture()
     private var repository: ServerViewRepositoryMock { fixture.repository }
@@ -15,7 +15,7 @@ import Testing
         ServerView(.person("@ada@kites.example", posts), of: 1)
     }
 
-    /// Somebody with a page, and three posts.
+    /// A person with a page, and three posts.
     private func arrange(_ change: (inout PersonDetails) -> Void = { _ in }) {
         var person = PersonDetails(id: "7", handle: "ada@kites.example", displayName: "Ada")
         person.url = "https://kites.example/@ada"
@@ -194,7 +194,7 @@ import Testing
                     .init(name: "file", value: "x", url: "file:///etc/passwd"),
                 ], ["https://kites.example/@ada", "https://ada.example/"], nil
             ),
-            // It names another host: that is asked about.
+            // The link leads to another host than it names: the app asks first.
             (
                 nil, [.init(name: "web", value: "bank.example", url: "https://evil.example/")],
                 ["https://evil.example/"],

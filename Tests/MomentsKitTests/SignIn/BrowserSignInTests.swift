@@ -4,11 +4,12 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsKit
 
-/// What happens while the person is asked in their browser.
+/// The sign-in while the person is in their browser.
 @Suite(.verifiedMocks) @MainActor struct BrowserSignInTests {
     private let fixture = SignInFixture()
 
-    /// It may not have come up, or be on another machine: the address that leads to a code stands beside a field for it.
+    /// The browser may not have come up, or be on another machine: the form shows an address for any browser and a field for
+    /// its code.
     @Test(
         arguments: [
             (nil, Language.english.signIn.answerInBrowser),

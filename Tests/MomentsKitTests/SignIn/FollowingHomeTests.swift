@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What happens once somebody signed in.
+/// Following the home timeline after a sign-in.
 @Suite(.verifiedMocks) @MainActor struct FollowingHomeTests {
     private let fixture = SignInFixture()
 

@@ -56,7 +56,7 @@ import Testing
 
     var last: SignInProps? { component.renders.take().last }
 
-    /// What other tests look at.
+    /// Discards the calls that other tests look at.
     func discard() {
         component.renders.discard()
         feeds.calls.discard()

@@ -18,7 +18,7 @@ extension ObservedMock {
     }
 }
 
-/// Whoever observes a mock. Even released observations are notified: what is under way then may still arrive.
+/// The observers of a mock. Even released observations are notified: a notification under way may arrive later.
 @MainActor final class ObserversMock {
     private(set) var count = 0
     private var calls: [@MainActor () -> Void] = []

@@ -1,2 +1,2 @@
-/// What a row of a table does with a presenter, its view or its surroundings.
+/// A step of a row in a table of tests: it acts on a presenter, its view or its surroundings.
 typealias Step<Subject> = @MainActor @Sendable (Subject) -> Void

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What is said of refused changes, wherever the person is.
+/// The messages about refused changes, on any screen.
 @Suite(.verifiedMocks) @MainActor struct FollowedFeedsTests {
     private let state = FeedStateMock()
     private let pending: PendingChanges

@@ -28,7 +28,7 @@ import MomentsKit
         position = ReadingPosition(repository: places)
     }
 
-    /// A presenter of this timeline. What it did so far is forgotten.
+    /// A presenter of this timeline, without its calls so far.
     @discardableResult func makePresenter(
         _ timeline: [Moment] = [], isLoaded: Bool = true, isActive: Bool = true, message: String? = nil,
         feed: Feed.ID? = nil, unfolded: UnfoldedMoments = UnfoldedMoments()

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What concerns the person, as the timeline tells of it.
+/// The notifications that the person has not seen, as the timeline shows them.
 @Suite(.verifiedMocks) @MainActor struct TimelineNotificationTests {
     private let fixture = TimelineFixture()
 

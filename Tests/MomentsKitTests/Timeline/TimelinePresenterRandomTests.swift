@@ -4,7 +4,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Whatever a person and the store do, in whatever order, what is shown stays sound.
+/// The shown timeline stays sound after any actions of the person and the store, in any order.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterRandomTests {
     private let fixture = TimelineFixture()
 

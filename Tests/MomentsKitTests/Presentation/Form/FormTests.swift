@@ -3,7 +3,7 @@ import Testing
 
 @testable import MomentsKit
 
-/// What every form does; what one does of its own is tested with its presenter.
+/// The common part of all forms; a form's own part is tested with its presenter.
 @Suite(.verifiedMocks) @MainActor struct FormTests {
     private let host = FormHostMock()
     private var form: Form<FormSampleField> { host.form }

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What is tracked of likes.
+/// The tracking of likes.
 @Suite(.verifiedMocks) @MainActor struct MomentActionsActivityTests {
     private let repository = MomentsRepositoryMock()
     private let store: ChangeRepositoryMock

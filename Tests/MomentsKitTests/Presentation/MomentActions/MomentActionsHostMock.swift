@@ -10,7 +10,7 @@
 
     var target: ShownMoment?
     private(set) var calls: [Call] = []
-    /// What was to be shown each time something changed.
+    /// The message to show after each change.
     private(set) var messages: [String?] = []
     private weak var actions: MomentActions?
     private var lifecycle: ViewLifecycle?

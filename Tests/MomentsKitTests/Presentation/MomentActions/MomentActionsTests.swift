@@ -419,7 +419,7 @@ import Testing
             select(moment)
             for reason in actions.availability.reasons {
                 let action = MomentAction(rawValue: reason.action)
-                // What is of no server the store judges.
+                // The store judges the deletion of a moment that is no post on a server.
                 let isStatus = ShownMoment(moment, isLiked: false).isStatus
                 guard let action, action != .delete || isStatus || view != nil else { continue }
 

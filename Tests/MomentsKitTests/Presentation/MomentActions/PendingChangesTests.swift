@@ -252,7 +252,7 @@ import Testing
     }
 }
 
-/// What came of a like.
+/// The result of a like.
 @MainActor private final class LikeEnding {
     var result: Result<Bool, ChangeError>?
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What is true of every list of moments, whoever shows it.
+/// Facts about every list of moments, on any screen.
 @Suite(.verifiedMocks) @MainActor struct MomentListControllerTests {
     private let store = MomentStoreMock()
     private let clock = WallClockMock()

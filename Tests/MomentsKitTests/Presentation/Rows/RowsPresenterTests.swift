@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What is true of every presenter of rows.
+/// Facts about every presenter of rows.
 @Suite(.verifiedMocks) @MainActor struct RowsPresenterTests {
     private let navigator = NavigatorMock()
     private let presenter: SampleRowsPresenter

@@ -13,7 +13,7 @@ struct AvatarPropsTests {
         arguments: [
             ("https://a.example/ada.png", 3, .remote(address: "https://a.example/ada.png", feed: 3)),
             ("photos/\(own)", nil, .stored(name: own)),
-            // What a feed calls an avatar never leads into our folder.
+            // An avatar address from a feed never leads into our folder.
             ("photos/\(own)", 3, nil), ("file:///etc/passwd", 3, nil), ("", 3, nil),
         ] as [(String, Feed.ID?, PhotoSource?)])
     func anAvatarOfAFeedIsShownByItsAddressAndOneOfOurOwnByItsFile(

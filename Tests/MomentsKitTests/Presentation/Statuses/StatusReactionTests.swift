@@ -4,7 +4,7 @@ import Testing
 
 @testable import TestSupport
 
-/// What a person does with a status of a home timeline.
+/// The person's reactions to a status of a home timeline.
 @Suite(.verifiedMocks) @MainActor struct StatusReactionTests {
     private let fixture = TimelineFixture()
 

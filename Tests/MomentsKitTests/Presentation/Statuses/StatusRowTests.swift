@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What the row of a status says in few letters.
+/// The row of a status, in few letters.
 struct StatusRowTests {
     private let formatter = MomentFormatter(zone: .utc, words: .english)
 

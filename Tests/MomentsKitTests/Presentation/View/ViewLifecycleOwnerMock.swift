@@ -16,9 +16,9 @@ import Foundation
     let lifecycle: ViewLifecycle
     let clock = WallClockMock()
     let renders = Calls<Props>()
-    /// Has what is shown; what it announces is read.
+    /// Has the shown text; its changes are read.
     let source = SourceMock()
-    /// What it announces has an answer of its own.
+    /// A source whose changes call a closure of their own.
     let other = SourceMock()
     var text = "old"
     var stored: String?

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What is true of every view, whoever presents it.
+/// Facts about every view, with any presenter.
 @Suite(.verifiedMocks) @MainActor struct ViewLifecycleTests {
     private let owner = ViewLifecycleOwnerMock()
     private var clock: WallClockMock { owner.clock }

@@ -11,7 +11,7 @@ import TestSupport
 
     let calls = Calls<Call>()
     var answer = Result<EditedText, ExternalEditorError>.success(EditedText(""))
-    /// What happens while the editor has the terminal.
+    /// Runs while the editor has the terminal.
     var meanwhile: () -> Void = {}
 
     func edit(_ text: String, atMost maximum: Int) throws(ExternalEditorError) -> EditedText {

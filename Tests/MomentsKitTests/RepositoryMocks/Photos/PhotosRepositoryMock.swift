@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import MomentsCore
 
-/// Photos in memory. What was read is there for the tests that are about reading.
+/// Photos in memory. Tests about reading look at the recorded reads.
 @MainActor final class PhotosRepositoryMock: PhotosRepository, ObservedMock {
     private(set) var reads: [TimelinePage] = []
     private(set) var counts: [Moment.ID?] = []

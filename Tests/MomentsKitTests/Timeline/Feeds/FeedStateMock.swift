@@ -1,21 +1,21 @@
 @testable import MomentsCore
 @testable import TestSupport
 
-/// Feeds and refused changes in memory, and whoever talks to the servers: what a timeline asks about them.
+/// Feeds and refused changes in memory, with the sync helper: the parts that a timeline asks about them.
 @MainActor final class FeedStateMock: FeedRepository, OutboxRepository, SyncHelperStatus, ObservedMock {
-    /// What was asked to be synced; nil stands for all.
+    /// The feeds that a sync was requested for; nil stands for all.
     let asked = Calls<Feed.ID?>()
     var all: [Feed] = []
     var changes: [OutboxItem] = []
     var problem: SyncHelperError?
     var failure: StoreError?
-    /// What was asked of older moments; nil stands for all feeds.
+    /// The feeds that older moments were requested for; nil stands for all.
     let askedForOlder = Calls<Feed.ID?>()
-    /// Whether a server has older ones that nobody asked for yet.
+    /// Whether a server has older ones that were not requested yet.
     var hasOlder = false
-    /// What is missing that was asked for.
+    /// The gaps that were requested.
     let askedForGap = Calls<TimelineGap.ID>()
-    /// How often it was asked which lists there are.
+    /// How often the lists were requested.
     private(set) var listRequests = 0
     /// How often feeds were read, and the outbox.
     private(set) var reads = (feeds: 0, outbox: 0)

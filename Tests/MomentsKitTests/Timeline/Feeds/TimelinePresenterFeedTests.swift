@@ -46,7 +46,7 @@ import Testing
                 .missing(folders: ["/usr/bin"]), [failing(.timeout(seconds: 30))],
                 "The program moments-sync is missing: it is not in /usr/bin. Reinstall Moments."
             ),
-            // What a person has to do comes first.
+            // A problem that the person has to solve comes first.
             (
                 nil,
                 [

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// What is missing between two moments of a feed.
+/// Gaps between two moments of a feed.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterGapTests {
     private let fixture = TimelineFixture()
 
@@ -198,7 +198,7 @@ import Testing
         fixture.component.renders.take().last?.rows.map(\.gapBelow) ?? []
     }
 
-    /// What is selected after each render of these interactions.
+    /// The selection after each render of these interactions.
     private func selections(_ body: () -> Void) -> [String] {
         fixture.component.renders.discard()
         body()
