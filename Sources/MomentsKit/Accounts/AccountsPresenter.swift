@@ -22,7 +22,7 @@ import MomentsCore
     package var isBusy = false
     private var loggedIn: Set<Account.ID> = []
 
-    /// - Parameter shown: whose timeline lies behind this.
+    /// - Parameter shown: the account of the timeline behind this screen.
     package init(
         shown: Account.ID, accounts: any AccountRepository, navigator: any Navigator, clock: any WallClock,
         words: Language

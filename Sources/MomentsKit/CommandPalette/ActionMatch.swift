@@ -1,4 +1,4 @@
-/// How well what was typed fits an action, by its sentence or its name.
+/// How well the typed text fits an action, by its sentence or its name.
 struct ActionMatch {
     /// How the typed text is part of the action's text.
     enum Kind: Int, Comparable {

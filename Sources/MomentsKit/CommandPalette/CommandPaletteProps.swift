@@ -4,7 +4,7 @@ package struct CommandPaletteProps: FilteredRowsProps {
         package var sentence: String
         package var name: String
         package var keys: String
-        /// The characters of the sentence that fit what was typed, by their places.
+        /// The characters of the sentence that fit the typed text, by their places.
         package var highlights: [Int]
         /// Why it cannot be done now; nil where it can.
         package var reason: String?

@@ -3,7 +3,7 @@ package struct CommandPaletteWords: Words {
     package let language: Language
 
     package var paletteTitle: String { say("Actions", zh: "操作") }
-    /// Nothing fits what was typed.
+    /// No action fits the typed text.
     package var noSuchAction: String { say("No action matches. Delete some letters.", zh: "没有匹配的操作，请删去几个字。") }
 
     // MARK: In lines

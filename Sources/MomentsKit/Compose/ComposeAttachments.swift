@@ -1,7 +1,7 @@
 import MomentsCore
 import SystemPackage
 
-/// The photos of what is being written, as they are chosen, copied and described, or its poll.
+/// The photos of a post, as they are chosen, copied and described, or its poll.
 @MainActor final class ComposeAttachments {
     private(set) var list = ComposePhotos()
     /// Nothing can be changed now.
@@ -27,7 +27,7 @@ import SystemPackage
 
     var photos: [Photo] { list.photos }
 
-    /// Nil where nobody wrote one.
+    /// Nil while no answer of it is written.
     var poll: NewPoll? { list.poll?.written }
 
     var isEmpty: Bool { photos.isEmpty && poll == nil }
@@ -55,7 +55,7 @@ import SystemPackage
         list = ComposePhotos(photos, poll: poll)
     }
 
-    /// Looks at what is at the path, and copies it.
+    /// Looks at the file at the path, and copies it.
     /// - Returns: whether nothing could be read there; then a message says so.
     @discardableResult func add(_ path: FilePath) async -> Bool {
         guard !isLocked, !path.isEmpty else { return false }
@@ -92,7 +92,7 @@ import SystemPackage
         onChange(photos != oldPhotos || poll != oldPoll)
     }
 
-    /// Back to the text, whatever is under way.
+    /// Moves the focus back to the text, whatever is under way.
     func leaveField() {
         list.leaveField()
     }

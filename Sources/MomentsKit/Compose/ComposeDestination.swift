@@ -1,7 +1,7 @@
 import Logging
 import MomentsCore
 
-/// Where what is being written goes and for whom, as its person chooses it.
+/// The destination of a post and its audience, as the person chooses them.
 @MainActor package final class ComposeDestination {
     private(set) var target: ComposeTarget
     /// Called after each change.
@@ -12,7 +12,7 @@ import MomentsCore
     private let formatter: MomentFormatter
     private let words: Language
 
-    /// - Parameter places: keeps what the person chooses for new posts.
+    /// - Parameter places: keeps the person's choice for new posts.
     package init(
         _ target: ComposeTarget, places: any PostPlaceRepository, formatter: MomentFormatter,
         words: Language
@@ -37,7 +37,7 @@ import MomentsCore
         onChange()
     }
 
-    /// Has the next new post go where this one goes. An answer has its place, and leaves that as it is.
+    /// Makes the destination of this post that of the next new one. A reply has its place, and changes nothing.
     func keepPlace() async {
         guard let place = target.place else { return }
         do {
@@ -112,7 +112,7 @@ import MomentsCore
         return target.canBePosted ? words.compose.localIsForOneself : words.compose.noAccountToPostBy
     }
 
-    /// Why it can be for nobody else.
+    /// Why its visibility cannot be changed.
     var refusalToChangeVisibility: String? {
         if target.edited != nil { return words.compose.editKeepsPlace }
         return refusalToChange ?? (target.answersDirectMessage ? words.compose.answerIsDirect : nil)
@@ -149,7 +149,7 @@ import MomentsCore
         formatter.line(answered.author) ?? formatter.line(answered.handle) ?? ""
     }
 
-    /// Adds what stands above the text.
+    /// Adds the lines above the text.
     func fill(_ props: inout ComposeProps) {
         props.isEdit = target.edited != nil
         props.isReply = !props.isEdit && target.answered != nil

@@ -19,9 +19,9 @@ import MomentsCore
     private var error: StoreError?
 
     /// - Parameters:
-    ///   - redrafted: what is deleted once it is known how it was written; nil where it is edited.
+    ///   - redrafted: the post that is deleted once its source is here; nil for an edit.
     ///   - repository: the view of its source.
-    ///   - feed: whose server has it.
+    ///   - feed: the feed of the server that has the post.
     package init(
         redrafting redrafted: Moment.ID? = nil, _ repository: any ServerViewRepository, of feed: Feed.ID,
         followed: FollowedFeeds, words: Language, context: PresenterContext

@@ -5,7 +5,7 @@ enum ComposePollDuration {
     private static let choices = [300, 1_800, 3_600, 21_600, 43_200, day, 3 * day, 7 * day]
     private static let day = 86_400
 
-    /// A day, or what comes nearest to it of what a server takes.
+    /// A day, or the nearest duration that the server takes.
     static func first(_ limits: PollLimits) -> Int {
         min(max(day, limits.durations.lowerBound), limits.durations.upperBound)
     }

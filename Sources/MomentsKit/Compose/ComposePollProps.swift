@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// The poll of what is being written.
+/// The poll of the post that is being written.
 package struct ComposePollProps: Equatable, Sendable {
     package struct Option: Equatable, Sendable {
         package var text: String

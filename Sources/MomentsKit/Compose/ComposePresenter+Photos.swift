@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// The photos of what is being written, and the fields below it.
+/// The photos of the post that is being written, and the fields below it.
 extension ComposePresenter {
     package func onAddPhoto() {
         if let refusalOfPhotos { return say(refusalOfPhotos) }

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// The poll of what is being written, which only servers have.
+/// The poll of the post that is being written, which only servers have.
 extension ComposePresenter {
     package func onPoll() {
         guard !isPosting else { return }

@@ -36,7 +36,7 @@ import MomentsCore
     ///   - completion: what names are completed to.
     ///   - undo: what a person presses, or types in lines, to undo an edit; nil where nothing does.
     ///   - position: where the new moment is to be read.
-    ///   - edit: has what is written anew; nil where it is something new.
+    ///   - edit: fetches the source of the post to edit; nil for a new post.
     package init(
         changes: any ChangeRepository, drafts: DraftKeeper, photos: ComposePhotoSource, destination: ComposeDestination,
         completion: ComposeCompletion, editor: any ExternalEditor, words: Language, undo: String?,
@@ -191,7 +191,7 @@ import MomentsCore
         text = ""
         photos.replace(with: [])
         isPosting = false
-        // The next one goes there as well, and that need not be said again.
+        // The next new post goes there as well, and no message needs to say so again.
         if target.isByRule { context.taskRunner.start { [destination] in await destination.keepPlace() } }
         // The screens above it stay, and so does the reading position there.
         guard lifecycle.isActive else { return context.navigator.close(self) }
@@ -230,10 +230,10 @@ import MomentsCore
         return options
     }
 
-    /// A text that nobody wrote is no draft.
+    /// A text that the person did not write is no draft.
     private var isWritten: Bool { !target.isAsItWas(text) || !photos.isEmpty }
 
-    /// Names that nobody wrote are no answer.
+    /// A reply with nothing but the names that it began with is blank.
     private var isBlank: Bool { target.isAsItWas(text) || text.allSatisfy(\.isWhitespace) }
 
     /// The source of the edited post is not here yet.

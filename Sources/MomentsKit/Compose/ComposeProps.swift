@@ -28,7 +28,7 @@ package struct ComposeProps: Equatable, Sendable {
     package var destination: String?
     /// Whether that is a server.
     package var isForServer = false
-    /// Whether it takes the place of what was posted, with its photos, its poll and who may read it.
+    /// Whether it edits a post, whose photos, poll and visibility stay.
     package var isEdit = false
     /// Whether it is a reply, which has its place.
     package var isReply = false
@@ -36,11 +36,11 @@ package struct ComposeProps: Equatable, Sendable {
     package var answered: String?
     /// The only recipients of a direct message; nil of all other posts.
     package var recipients: String?
-    /// The content warning; nil where there is none, and nobody writes one.
+    /// The content warning; nil where there is none, and its field is closed.
     package var warning: String?
     /// The language of the text, as ISO 639 has it; likewise.
     package var language: String?
-    /// Stands where one is typed.
+    /// The hint in the empty field of the language.
     package var languageHint = ""
     /// "draft kept", once all of it is stored.
     package var draft: String?

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Where what is being written goes: it stays here, or is posted on a server, and for whom it is there.
+/// The destination of a post: this computer, or an account on a server with a visibility.
 package struct ComposeTarget: Equatable, Sendable {
     private let accounts: [PostingAccount]
     /// Where a new post goes until its person says otherwise.
@@ -9,7 +9,7 @@ package struct ComposeTarget: Equatable, Sendable {
     private(set) var options: StatusOptions?
     /// The edited post, as it is on its server; nil of all else.
     private(set) var original: StatusSource?
-    /// How it stood before it was to stay here, for whoever goes on to a server.
+    /// The options before the post was to stay here, for a person who moves it back to a server.
     private var earlier: StatusOptions?
 
     /// - Parameters:
@@ -26,7 +26,7 @@ package struct ComposeTarget: Equatable, Sendable {
         if let options, options.editing == nil, let account { self.options = options.narrowed(to: account.defaults) }
     }
 
-    /// By whom it is posted; nil where it stays here.
+    /// The account that posts it; nil where it stays here.
     var account: PostingAccount? { options.flatMap { options in accounts.first { $0.feed == options.feed } } }
 
     var subject: String { options?.subject ?? "" }
@@ -64,7 +64,7 @@ package struct ComposeTarget: Equatable, Sendable {
         (options.poll, self.options, original) = (nil, options, source)
     }
 
-    /// Whether nobody wrote anything yet.
+    /// Whether the person changed nothing.
     func isAsItWas(_ text: String) -> Bool {
         guard let original else { return text == opening }
         return text == original.text && options?.spoilerText == original.options.spoilerText
@@ -112,7 +112,7 @@ package struct ComposeTarget: Equatable, Sendable {
         options?.isSensitive = !isSensitive
     }
 
-    /// Whom an answer names from the start: the author of what is answered, and whom that names; never oneself.
+    /// The mentions that a reply begins with: the author of the post, and the people whom the post mentions; never oneself.
     var opening: String {
         guard let answered, let account, edited == nil else { return "" }
         var names: [String] = []
@@ -124,7 +124,7 @@ package struct ComposeTarget: Equatable, Sendable {
         return names.map { $0 + " " }.joined()
     }
 
-    /// Those whom a text names, by their handles, each once; never oneself.
+    /// The handles of the people whom a text mentions, each once; never oneself.
     func named(in text: String) -> [String] {
         guard let account else { return [] }
         var handles: [String] = []

@@ -33,7 +33,7 @@ package struct ComposeWords: Words {
 
     package var onlyHere: String { say("Only on this computer", zh: "仅保存在这台电脑上") }
 
-    /// Stands below the first post whose account the person did not choose.
+    /// The line below the first post whose account the person did not choose.
     package func newPostsGo(by handle: String) -> String {
         say("New posts go to @\(handle) from now on.", zh: "今后的新动态将以 @\(handle) 发布。")
     }
@@ -78,7 +78,7 @@ package struct ComposeWords: Words {
 
     package var onlyForNobody: String { say("Only for the people you mention: no one yet", zh: "仅发给所提及的人：还没有提及任何人") }
 
-    /// Said before a direct message that names nobody is sent.
+    /// The warning before a direct message without a mention is sent.
     package var namesNobody: String {
         say(
             "This direct message mentions no one. Post it again to send it anyway.",
@@ -113,8 +113,8 @@ package struct ComposeWords: Words {
     package var warningPrompt: String { say("Content warning (empty for none): ", zh: "内容警告（留空则没有）：") }
     package var languageLabel: String { say("Language:", zh: "语言：") }
 
-    /// Stands where one is typed.
-    /// - Parameter language: what nothing means: the one that the person told the server; nil where it is not known.
+    /// The hint in the empty field of the language.
+    /// - Parameter language: the language that the server takes then, which the person told it; nil where it has none.
     package func languageHint(_ language: String?) -> String {
         say(
             "en, zh, de …; empty for \(language ?? "your account's default")",
@@ -207,7 +207,7 @@ package struct ComposeWords: Words {
     /// Stands behind a photo.
     package func photoFocus(_ text: String) -> String { say("focus \(text)", zh: "焦点 \(text)") }
     package var photoFocusLabel: String { say("Focus:", zh: "焦点：") }
-    /// Stands where one is typed, until there is one.
+    /// The hint in the empty field of the focus.
     package var photoFocusHint: String { say("0,0 is the middle, 1,1 the upper right", zh: "0,0 为中心，1,1 为右上角") }
 
     package func noPhotoFocus(_ text: String) -> String {
@@ -253,7 +253,7 @@ package struct ComposeWords: Words {
     }
 
     /// How a text ends.
-    /// - Parameter title: what is being written, "New post".
+    /// - Parameter title: the title of the composer, "New post".
     package func opening(_ title: String) -> String {
         say("\(title). End the text with a line that is just a full stop.", zh: "\(title)。单独一行英文句点表示文本结束。")
     }

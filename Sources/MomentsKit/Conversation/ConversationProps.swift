@@ -4,7 +4,7 @@ import MomentsCore
 package struct ConversationProps: Equatable, Sendable {
     /// The posts that it replies to, the first of the conversation first.
     package var before: [MomentRowProps] = []
-    /// The replies, each below what it replies to.
+    /// The replies, each below the post that it replies to.
     package var after: [MomentRowProps] = []
     /// The one of both that is selected; nil where the post itself is.
     package var selection: Moment.ID?

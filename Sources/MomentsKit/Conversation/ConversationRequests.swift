@@ -1,12 +1,12 @@
 import Essentials
 import MomentsCore
 
-/// When the threads of an account were asked for, wherever they are shown: no thread is asked for twice within a minute, and one at a
-/// time unless somebody opens another.
+/// The times of the last requests for the threads of an account, on any screen: the app asks for no thread twice within a
+/// minute, and for one at a time unless the person opens another.
 @MainActor package final class ConversationRequests {
     /// In seconds: for so long a thread is not asked for again.
     private static let pause = 60.0
-    /// In seconds: an answer that takes longer keeps nobody waiting.
+    /// In seconds: a slower answer no longer holds up the next request.
     private static let patience = 30.0
 
     private var times: [ServerView: Date] = [:]

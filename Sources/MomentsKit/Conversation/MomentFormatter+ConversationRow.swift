@@ -2,11 +2,11 @@ import Essentials
 import MomentsCore
 
 extension MomentFormatter {
-    /// The row of a post that stands in its conversation: what the place of the row says is left out.
+    /// The row of a post in its conversation, without the marks that its place shows already.
     /// - Parameters:
-    ///   - people: the handles of those who take part; nil where what it replies to does not stand above.
+    ///   - people: the handles of the participants; nil where the post that it replies to is not above.
     ///   - shownReplies: how many replies stand below it.
-    ///   - isUnfolded: whether what is folded was asked for.
+    ///   - isUnfolded: whether the person unfolded it.
     func row(
         _ moment: Moment, inConversationWith people: Set<String>?, shownReplies: Int = 0, isUnfolded: Bool, now: Date
     ) -> MomentRowProps {
@@ -21,7 +21,7 @@ extension MomentFormatter {
         return row
     }
 
-    /// Leaves out of the details of a post whatever its place in the conversation says.
+    /// Removes the marks that the place of a post in the conversation shows already.
     func shorten(_ status: inout StatusProps, of moment: Moment, in people: Set<String>?, shownReplies: Int) {
         (status.boost, status.booster) = (nil, nil)
         if people != nil {

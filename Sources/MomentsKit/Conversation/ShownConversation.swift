@@ -3,7 +3,7 @@ import MomentsCore
 
 /// The conversation of the post that is shown: it knows which post is selected, and when to ask the server.
 @MainActor final class ShownConversation {
-    /// In seconds: for so long a post rests before its server is asked for its replies, unless somebody opens it.
+    /// In seconds: how long a post rests before its server is asked for replies, unless the person opens it.
     private static let rest = 1.0
 
     private let repository: any PostContextRepository
@@ -65,7 +65,7 @@ import MomentsCore
         if isOther { setTimer() }
     }
 
-    /// The reply, or what the post replies to, that is selected; nil where the post itself is.
+    /// The selected reply, or post that it replies to; nil where the post itself is selected.
     var selected: Moment? { selection.flatMap { id in moments.first { $0.id == id } } }
 
     private var moments: [Moment] { content.before + content.after.map(\.moment) }
@@ -143,7 +143,7 @@ import MomentsCore
 
     // MARK: What is shown
 
-    /// - Parameter shown: a moment as it is shown, and whether what is folded of it was asked for.
+    /// - Parameter shown: a moment as the screen shows it, and whether the person unfolded it.
     func props(now: Date, _ shown: (Moment) -> (moment: Moment, isUnfolded: Bool)) -> ConversationProps {
         var props = ConversationProps()
         var people: Set<String> = []
@@ -179,7 +179,7 @@ import MomentsCore
         return props
     }
 
-    /// Leaves out of the post whatever its place in the conversation says.
+    /// Removes the marks that the place of the post in the conversation shows already.
     func shorten(_ details: inout StatusProps, _ text: inout String?, of moment: Moment) {
         guard !content.isEmpty else { return }
         let people = content.before.isEmpty ? nil : Set(content.before.compactMap(\.status?.handle))

@@ -6,7 +6,7 @@ import MomentsCore
 @MainActor package final class ComposeCompletion {
     static let limit = 5
 
-    /// Called when there is more of what is being typed.
+    /// Called when there are more completions of the typed name.
     var onChange: () -> Void = {}
     private(set) var props: ComposeCompletionProps?
     private let repository: any MetNamesRepository
@@ -18,8 +18,8 @@ import MomentsCore
     private var isHidden = false
 
     /// - Parameters:
-    ///   - repository: what names are completed to.
-    ///   - found: whom servers find.
+    ///   - repository: has the names that were met.
+    ///   - found: finds people on servers.
     package init(_ repository: any MetNamesRepository, _ found: FoundPeople) {
         self.repository = repository
         self.found = found
@@ -30,8 +30,8 @@ import MomentsCore
     }
 
     /// - Parameters:
-    ///   - token: what is being typed; nil where that is no name.
-    ///   - account: by which it is posted; nil where it stays here.
+    ///   - token: the name that is being typed; nil where the text before the cursor is none.
+    ///   - account: the account that posts it; nil where it stays on this computer.
     func onTokenChanged(_ token: ComposeToken?, of account: PostingAccount?) {
         (props, typed) = (nil, nil)
         found.stop()

@@ -9,8 +9,8 @@ package enum ComposeToken: Equatable, Sendable {
     /// Characters that stand before a name in a text, and are no part of it.
     private static let brackets: Set<Character> = ["(", "[", "{", "<", "\"", "'", "“", "‘", "（", "「", "《"]
 
-    /// - Parameter word: what stands before the cursor, back to a blank.
-    /// - Returns: nil for what begins no name, for a sign alone, and for what may be a smiley.
+    /// - Parameter word: the text before the cursor, back to a blank.
+    /// - Returns: nil for a text that begins no name, for a sign alone, and for a possible smiley.
     package init?(_ word: String) {
         let token = word.drop { Self.brackets.contains($0) }
         guard token.count > 1, let sign = token.first else { return nil }

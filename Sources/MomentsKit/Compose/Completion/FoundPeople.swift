@@ -22,7 +22,7 @@ import MomentsCore
 
     /// Called when there are more of them.
     var onChange: () -> Void = {}
-    /// Those who were found by the name that is looked for, and stay in their order.
+    /// The people whom the server found by the typed name; their order stays.
     private(set) var people: [MetNames.Person] = []
     private let views: (ServerView) -> any ServerViewRepository
     private let clock: any WallClock
@@ -42,7 +42,7 @@ import MomentsCore
         timer.action = { [weak self] in self?.begin() }
     }
 
-    /// - Parameter feed: whose server is asked.
+    /// - Parameter feed: the feed of the server that is asked.
     func look(for name: String, on feed: Feed.ID) {
         stop()
         guard name.count >= Self.minimum, let kind = ServerView.Kind("people:" + name.lowercased()) else { return }

@@ -8,7 +8,7 @@ import MomentsCore
     /// How long after a failed write the next one follows, in seconds.
     package static let retryDelay: TimeInterval = 2
 
-    /// Why what is written is not stored: the last write failed, or the store was taken away.
+    /// Why the draft is not stored: the last write failed, or the store was taken away.
     private(set) var error: StoreError?
     private let observers = Observers()
     private var observation: Observation?
@@ -53,7 +53,7 @@ import MomentsCore
         return draft
     }
 
-    /// Whether there is a text to go on with: one's own, or one that was left behind.
+    /// Whether a draft of a new post waits: one of this window, or one that a closed window left behind.
     func isWaiting() throws(StoreError) -> Bool {
         if let unsaved = unsaved.first(where: { $0.subject.isEmpty }) { return !unsaved.isEmpty }
         return try drafts.isWaiting()
@@ -73,7 +73,7 @@ import MomentsCore
         timer = (date, clock.call(at: date) { [weak self] in self?.flushNow() })
     }
 
-    /// Has what is not stored yet stored at once.
+    /// Stores the unsaved drafts at once.
     func flushNow() {
         timer = nil
         guard !isKept, writing == nil else { return }
@@ -96,7 +96,7 @@ import MomentsCore
         await writing?.value
     }
 
-    /// Stores what is not stored yet; what cannot be stored goes to a file. To be called when nothing is written any more.
+    /// Stores the unsaved drafts, or else saves them to a file. To be called once the person has stopped writing.
     /// - Returns: nil where there is nothing to say.
     package func end() async -> UnstoredDraft? {
         await flush()

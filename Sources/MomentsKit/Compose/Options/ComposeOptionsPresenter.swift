@@ -1,4 +1,4 @@
-/// Lists what can be set of a post that is being written, and does it there: each key with Alt has a second way here.
+/// Lists the options of the post that is being written: each key with Alt has a second way here.
 @MainActor package final class ComposeOptionsPresenter: RowsPresenter {
     package weak var component: (any Component<ComposeOptionsProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle

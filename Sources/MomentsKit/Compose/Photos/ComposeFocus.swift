@@ -1,4 +1,4 @@
-/// Where what is typed goes.
+/// The field that takes the typed text.
 package enum ComposeFocus: Equatable, Sendable {
     case text
     /// The content warning.

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// A photo of what is being written.
+/// A photo of the post that is being written.
 package struct ComposePhotoProps: Equatable, Sendable {
     package var source: PhotoSource?
     /// "moth.jpg"

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// The poll of what is being written: its answers are typed one after the other.
+/// The poll of the post that is being written: its answers are typed one after the other.
 extension ComposePhotos {
     /// - Parameter seconds: for how long one can vote.
     mutating func addPoll(for seconds: Int) {
@@ -8,7 +8,7 @@ extension ComposePhotos {
         focus = .pollOption(0)
     }
 
-    /// The answer that nobody wrote yet, else another one, is what is typed next.
+    /// Moves the focus to the first empty answer, else adds another one.
     /// - Returns: false where there are as many as there may be.
     mutating func addOption(atMost maximum: Int) -> Bool {
         guard var poll else { return false }
@@ -28,7 +28,7 @@ extension ComposePhotos {
         poll?.options[index] = text
     }
 
-    /// From one answer to the next, and behind the last one to another one. One that nobody writes ends them.
+    /// Moves from one answer to the next, and adds another one behind the last. An empty last answer leads back to the text.
     mutating func submitOption(atMost maximum: Int) {
         guard case .pollOption(let index) = focus, let options = poll?.options, options.indices.contains(index) else {
             return
@@ -40,7 +40,7 @@ extension ComposePhotos {
         leaveField()
     }
 
-    /// With the last one that somebody wrote goes the poll.
+    /// Removes an answer, and the poll together with its last written one.
     mutating func removeOption(_ index: Int) {
         guard var poll, poll.options.indices.contains(index) else { return }
         poll.options.remove(at: index)

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// The photos of what is being written, or its poll, and where what is typed goes.
+/// The photos of the post that is being written, or its poll, and the field that takes the typed text.
 struct ComposePhotos: Equatable {
     private(set) var photos: [Photo] = []
     /// Nil where there is none. A server takes photos or a poll.
@@ -23,13 +23,13 @@ struct ComposePhotos: Equatable {
         photos.contains { $0.address == photo.address }
     }
 
-    /// Its alt text is what is typed next.
+    /// The focus moves to its alt text.
     mutating func add(_ photo: Photo) {
         photos.append(photo)
         focus = .altText(photos.count - 1)
     }
 
-    /// - Parameter typed: what was typed of it.
+    /// - Parameter typed: the part of the path that is typed already.
     mutating func askForPath(_ typed: String = "") {
         (focus, path) = (.path, typed)
     }
@@ -61,7 +61,7 @@ struct ComposePhotos: Equatable {
         focus = fields[(position + step + fields.count) % fields.count]
     }
 
-    /// To one that is there.
+    /// Moves to a field that is there.
     mutating func moveFocus(to field: ComposeFocus) {
         if let photo = field.photo, !photos.indices.contains(photo) { return }
         if case .pollOption(let index) = field, poll?.options.indices.contains(index) != true { return }
