@@ -45,7 +45,7 @@ struct FeedFormInput {
 
     // MARK: Rules
 
-    /// Nil where it is none. Without a scheme it is https, or http on this machine, where nobody is on the way.
+    /// Nil where the text is no address. Without a scheme it is https, or http on this machine, where no traffic can be read.
     var address: FeedAddress? {
         let text = self[.address].trimmed
         if text.contains(":/") { return FeedAddress(text) }
@@ -66,7 +66,7 @@ struct FeedFormInput {
         return text.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? text : ""
     }
 
-    /// Nil for what is no header.
+    /// Nil for a text that is no header.
     func header(_ index: Int) -> FeedSecrets.Header? {
         let parts = self[.header(index)].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }
@@ -107,7 +107,7 @@ struct FeedFormInput {
         if !isExposed { allowsPlain = false }
     }
 
-    /// The address without what stands before its host: everybody can see that on the screen.
+    /// Returns the address without user and password, which the field would show to everybody.
     private mutating func takeSignIn(out text: String) -> String {
         let (address, user, password) = FeedSecrets.split(text)
         if let user { signIn = (user, password ?? "") }

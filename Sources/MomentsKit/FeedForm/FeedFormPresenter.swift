@@ -32,7 +32,7 @@ import MomentsCore
     private var canAddUnchecked = false
 
     /// - Parameters:
-    ///   - checker: asks a server what it has.
+    ///   - checker: checks the server.
     ///   - changes: gets the message for the screen below.
     package init(
         feeds: any FeedRepository, checker: any FeedChecking, changes: PendingChanges, navigator: any Navigator,

@@ -39,7 +39,7 @@ package struct FeedFormatter: Sendable {
     /// "next attempt: 14:10", of one that failed.
     package func attempt(of feed: Feed, now: Date) -> String { attempt(feed.status, now) }
 
-    /// - Parameter server: which one: its host, or what the feed is called.
+    /// - Parameter server: its host, or the name of the feed.
     package func message(of failure: FeedFailure, server: String, now: Date) -> String {
         words.message(of: failure, server: server, until: failure.until.map { time($0, now: now) })
     }
@@ -149,7 +149,7 @@ extension Feed {
         }
     }
 
-    /// Whether its server lets nobody in before somebody signs in there again.
+    /// Whether its server wants a new sign-in first.
     var needsSignIn: Bool {
         guard has(.signIn), let failure = status.failure else { return false }
         return [.unauthorized, .tokenMissing, .tokenNeeded].contains(failure)
@@ -163,7 +163,7 @@ extension OutboxCause {
 }
 
 extension OutboxCause {
-    /// Whether the server does not have what the change was about.
+    /// Whether the server no longer has the subject of the change.
     fileprivate var saysNotFound: Bool {
         [.momentIsGone, .failure(.http(status: 404)), .failure(.http(status: 410))].contains(self)
     }

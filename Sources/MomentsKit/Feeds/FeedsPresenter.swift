@@ -6,7 +6,7 @@ import MomentsCore
     func onAdd()
     /// Leads to the form to sign in to the server of the selected feed again.
     func onSignIn()
-    /// Asks what is to become of its moments.
+    /// Asks whether its moments are kept or deleted.
     func onRemove()
     /// Has the selected feed synced.
     func onSync() async
@@ -33,7 +33,7 @@ import MomentsCore
     package var isBusy = false
     private var counts: [Feed.ID: Int] = [:]
 
-    /// A feed that is to be removed, as far as it is known how.
+    /// A feed to remove.
     package struct Removal {
         enum Choice {
             case keep, delete
@@ -46,7 +46,7 @@ import MomentsCore
     }
 
     /// - Parameters:
-    ///   - helper: who talks to the servers; nil where nobody does.
+    ///   - helper: the state of `moments-sync`; nil where there is none.
     ///   - changes: has the message of the form that a feed was added with.
     ///   - tokens: takes back those of feeds that are removed.
     ///   - add: what a person presses or types to get to that; nil where nothing leads there.
@@ -181,7 +181,7 @@ import MomentsCore
         forgetQuestion()
     }
 
-    /// Nothing is asked of a feed that somebody else removed meanwhile.
+    /// Closes the question about a feed that another window removed meanwhile.
     private func forgetQuestion() {
         guard let asked = selection.asked?.subject.feed, isFollowed(asked.id) != asked.isFollowed else { return }
         _ = selection.endQuestion()

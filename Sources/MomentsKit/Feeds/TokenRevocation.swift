@@ -16,7 +16,7 @@ import MomentsCore
     /// To be asked for while the feed is there.
     func token(of feed: Feed) -> FeedToken? { tokens.token(of: feed) }
 
-    /// - Parameter failure: what the person is told where the server does not know of it; nil where that does not matter.
+    /// - Parameter failure: the message where the server cannot be reached; nil where that does not matter.
     func begin(_ token: FeedToken?, orTell failure: String? = nil) {
         guard let token else { return }
         last = Task.begin { [tokens, changes] in

@@ -29,7 +29,7 @@ import SystemPackage
     private var props = FilePickerProps()
     /// The matches of this listing are shown, a row each.
     private var listing: FolderListing
-    /// Counts the folders that were asked for: what comes of an earlier one is dropped.
+    /// Counts the requested folders: the result of an earlier one is dropped.
     private var turn = 0
     private var isReading = false
     private var isRead = false
@@ -38,7 +38,7 @@ import SystemPackage
     /// - Parameters:
     ///   - folder: to begin with, from the root on.
     ///   - home: what "~" stands for in a path; nil where there is none.
-    ///   - loading: says how large a photo is; nil where nobody does.
+    ///   - loading: reads the sizes of photos; nil where no loader runs.
     ///   - remember: gets each folder that could be read, for the next picker to begin with.
     package init(
         _ purpose: FilePickerPurpose, folder: FilePath, folders: any PhotoFolderReading, navigator: any Navigator,
@@ -123,8 +123,8 @@ import SystemPackage
         show()
     }
 
-    /// Goes into the selected folder, or goes on with the one that is shown; else takes what is marked, or the selected photo
-    /// where nothing is.
+    /// Opens the selected folder, or goes on with the shown one; else takes the marked photos, or the selected one where none
+    /// is marked.
     package func onChoose() {
         guard lifecycle.isActive else { return }
         if isReading, typedPath != nil { return choosesOnceRead = true }
@@ -155,7 +155,7 @@ import SystemPackage
         navigator.back()
     }
 
-    /// Shows what is selected now, and has it looked into.
+    /// Shows the selection, and has its photo looked into.
     private func show() {
         photoInfo.select(selectedPhoto.map(source))
         lifecycle.render()
@@ -205,7 +205,7 @@ import SystemPackage
         props.selection = firstSelection
     }
 
-    /// The row that a path names whole, however many fit it. Nothing is chosen before the folder is read: what is typed ahead
+    /// The row that a path names whole, however many fit it. No row is selected before the folder is read: a key typed ahead
     /// would lead up.
     private var firstSelection: Int? {
         if typedPath != nil, let whole = listing.firstIndex(named: pattern) { return whole }

@@ -16,7 +16,7 @@ package struct FilePickerProps: FilteredRowsProps {
         /// A folder's ends in a slash.
         package var name: String
         package var isFolder: Bool
-        /// The characters of the name that fit what was typed, by their places.
+        /// The characters of the name that fit the typed text, by their places.
         package var highlights: [Int]
         /// Whether it is taken together with the other marked photos.
         package var isMarked: Bool

@@ -62,7 +62,7 @@ struct FolderListing {
     /// Neither folders below it nor photos.
     var isEmpty: Bool { entries.allSatisfy { $0 == Self.parent } }
 
-    /// The match to begin with. The way up is seldom what is wanted first, nor is a folder without a photo.
+    /// The match to begin with. A person seldom wants the way up first, nor a folder without a photo.
     /// - Returns: the index among all; nil where there are none.
     var firstChoice: Int? {
         guard entries.count > 1 else { return entries.indices.first }
@@ -74,12 +74,12 @@ struct FolderListing {
         entry == Self.parent ? folder.removingLastComponent() : folder.appending(entry.name)
     }
 
-    /// Whether the folder has it, listed or not by what is looked for.
+    /// Whether the folder has it, also where the query hides it.
     func hasEntry(named name: String) -> Bool {
         entries.contains { $0.name.string == name && $0 != Self.here && $0 != Self.parent }
     }
 
-    /// The match whose name is this, letter for letter.
+    /// The match with exactly this name.
     func firstIndex(named name: String) -> Int? {
         matches.firstIndex { $0.entry.name.string == name }
     }

@@ -8,7 +8,7 @@ import MomentsCore
     private let task: LatestTask
     private var selected: (source: PhotoSource, info: PictureInfo?)?
 
-    /// - Parameter loading: nil where nobody reads any.
+    /// - Parameter loading: nil where no loader runs.
     init(_ loading: (any PhotoLoading)?, taskRunner: any TaskRunner) {
         self.loading = loading
         task = LatestTask(taskRunner: taskRunner)
@@ -19,7 +19,7 @@ import MomentsCore
         selected.flatMap { $0.source == source ? $0.info : nil }
     }
 
-    /// - Parameter source: nil where no photo is selected; what is under way is given up then.
+    /// - Parameter source: nil where no photo is selected; then the read under way is given up.
     func select(_ source: PhotoSource?) {
         guard let loading, let source else {
             task.cancel()

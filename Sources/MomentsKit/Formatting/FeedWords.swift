@@ -53,8 +53,8 @@ package struct FeedWords: Words {
         )
     }
 
-    /// The server refuses the token of somebody who signed in there.
-    /// - Parameter key: what leads to signing in again; nil where the list of feeds does.
+    /// The server refuses the token of a person who signed in there.
+    /// - Parameter key: the keys to sign in again; nil where the list of feeds has them.
     package func signInNeeded(for handle: String, by key: String?) -> String {
         say(
             "You were signed out of \(handle). Sign in again\(with(key)); nothing is lost.",
@@ -99,7 +99,7 @@ package struct FeedWords: Words {
     package var isSyncing: String { say("Syncing …", zh: "正在同步…") }
     /// The server tells what happens as it happens.
     package var isLive: String { say("Live", zh: "实时更新") }
-    /// The same, and what was missed before is being fetched.
+    /// The same, while the missed posts are being fetched.
     package var isCatchingUp: String { say("Catching up …", zh: "正在补齐…") }
     /// The server is asked now and then, because it does not tell, or not at present.
     package var isPolled: String { say("Polling", zh: "定时查询") }

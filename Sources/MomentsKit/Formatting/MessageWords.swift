@@ -2,11 +2,11 @@
 package struct MessageWords: Words {
     package let language: Language
 
-    /// In the stead of whom one talks with, where that is nobody.
+    /// The name of a conversation without another person.
     package var onlyYou: String { say("Only you", zh: "只有你自己") }
     /// Stands before the last message where the reader wrote it.
     package func own(_ text: String) -> String { say("You: \(text)", zh: "你：\(text)") }
-    /// Stands behind whom one talks with, where there are no dots.
+    /// The mark behind the names in a conversation, where there are no dots.
     package var unread: String { say("unread", zh: "未读") }
 
     /// The server has no list of them.

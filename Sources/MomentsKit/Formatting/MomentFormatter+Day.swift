@@ -20,7 +20,7 @@ extension MomentFormatter {
     }
 
     /// The hour of a moment below the line of its day: "08:00".
-    /// - Returns: nil where it is not known, and for today, which is told by how long ago it was.
+    /// - Returns: nil without a date, and for today, whose moments tell their age.
     func hour(_ date: Date?, now: Date) -> String? {
         guard let time = date.flatMap(zone.civilTime), time.dayNumber != zone.civilTime(of: now)?.dayNumber else {
             return nil

@@ -21,7 +21,7 @@ package struct MomentFormatter: Sendable {
     ///
     /// - Parameters:
     ///   - date: nil if it is not known. One more than a minute ahead of `now` is shown as a calendar date.
-    ///   - now: What the reader's clock shows.
+    ///   - now: The present time.
     package func date(_ date: Date?, now: Date) -> String {
         guard let date, let time = zone.civilTime(of: date) else { return words.moments.noDate }
         return age(of: date, time, now: now, maximumDays: Self.maximumDays) ?? words.moments.day(time)
@@ -70,8 +70,7 @@ package struct MomentFormatter: Sendable {
         return words.moments.people(names, unnamed: total - names.count)
     }
 
-    /// How many photos there are, and what is to be seen on the first that says so: "3 photos: A lake …"; nil where there are
-    /// none.
+    /// The number of photos, and the first alt text of them: "3 photos: A lake …"; nil where there are none.
     /// - Parameter more: how many there are beside these.
     package func photos(_ photos: [Photo], more: Int = 0) -> String? {
         guard !photos.isEmpty else { return nil }
@@ -79,7 +78,7 @@ package struct MomentFormatter: Sendable {
         return words.moments.photos(photos.count + more, first: altText)
     }
 
-    /// Each photo in a line of its own, and what is to be seen on it: "1 of 3  https://example.com/1.jpg  A lake".
+    /// Each photo in a line of its own, with its alt text: "1 of 3  https://example.com/1.jpg  A lake".
     /// - Parameter more: how many there are beside these.
     package func photoList(_ photos: [Photo], more: Int = 0) -> [String] {
         photos.enumerated().map { index, photo in
@@ -114,7 +113,7 @@ package struct MomentFormatter: Sendable {
         text.flatMap { $0.hasShape ? $0 : nil }
     }
 
-    /// A text in one line, cut to what is read at a glance; nil where nothing of it has a shape.
+    /// A text in one line, cut to a length that is read at a glance; nil where it has no visible character.
     func line(_ untrusted: String?) -> String? {
         guard let text = text(untrusted) else { return nil }
         if Self.isPlainLine(text) { return text }
@@ -208,13 +207,13 @@ package struct MomentFormatter: Sendable {
 
     /// How many characters of a text are a title.
     private static let maximumTitle = 100
-    /// How many addresses are looked for in a text.
+    /// How many addresses of a text are found.
     private static let maximumLinks = 100
     static let secondsOfDay = 86_400.0
     /// For how many days a list counts them, before it names the day.
     static let maximumDays = 6
 
-    /// Nil for what is ahead of the clock, or further back than `maximumDays`.
+    /// Nil for a date ahead of the clock, or further back than `maximumDays`.
     private func age(
         of date: Date, _ time: CivilTime, now: Date, maximumDays: Int, isBrief: Bool = false
     ) -> String? {

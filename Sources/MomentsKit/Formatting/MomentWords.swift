@@ -71,7 +71,7 @@ package struct MomentWords: Words {
     /// Stands behind the reader's own name: " (you)".
     package var ownMark: String { say(" (you)", zh: "（你）") }
 
-    /// "Ada, Grace and 5 others"; "4 people" where nobody is named.
+    /// "Ada, Grace and 5 others"; "4 people" without names.
     package func people(_ names: [String], unnamed: Int) -> String {
         say {
             guard !names.isEmpty else { return counted(unnamed, "person", "people") }

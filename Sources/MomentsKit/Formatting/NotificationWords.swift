@@ -4,9 +4,9 @@ import MomentsCore
 package struct NotificationWords: Words {
     package let language: Language
 
-    /// "Ada and 3 others liked your post"; of a kind that no release of ours knows what its server calls it.
+    /// "Ada and 3 others liked your post"; for a kind that this release does not know, the server's name of it.
     /// - Parameters:
-    ///   - others: how many did the same.
+    ///   - others: how many others did the same.
     package func told(_ kind: NotificationKind, by name: String, others: Int) -> String {
         say {
             let who = self.who(name, others: others)
@@ -61,7 +61,7 @@ package struct NotificationWords: Words {
         say("This works in the notifications.", zh: "这项操作仅适用于通知。")
     }
 
-    /// Those that are told of one's own account have its owner as who did it.
+    /// Notifications about one's own account, which name its owner as the actor.
     private func told(_ type: String, by who: String) -> String {
         switch type {
         case "quoted_update": say("\(who) edited a post you quoted", zh: spaced(who, "编辑了你引用过的动态"))

@@ -68,7 +68,7 @@ package struct StatusWords: Words {
         }
     }
 
-    /// Stands before a text that nothing of leaves the screen, in the stead of what `audience` says.
+    /// The label of a direct message, or of a post of unknown visibility: nothing of its text leaves the screen.
     package func direct(_ visibility: StatusVisibility) -> String {
         say(
             visibility == .direct ? "Direct message" : "Visibility unknown", zh: visibility == .direct ? "私信" : "可见范围不详"
@@ -78,7 +78,7 @@ package struct StatusWords: Words {
     package func answers(count: Int) -> String { say(counted(count, "reply", "replies"), zh: "\(count.grouped) 条回复") }
     package func boosts(count: Int) -> String { say(counted(count, "boost", "boosts"), zh: "\(count.grouped) 次转嘟") }
     package func likes(count: Int) -> String { say(counted(count, "like", "likes"), zh: "\(count.grouped) 个赞") }
-    /// In the stead of a text that is folded: its warning, which its author wrote.
+    /// In place of a folded text: its warning, which its author wrote.
     package func contentWarning(_ text: String) -> String { say("Content warning: \(text)", zh: "内容警告：\(text)") }
 
     /// The same of one that matches filters of the person, by their titles.
@@ -86,7 +86,7 @@ package struct StatusWords: Words {
         say("Filtered: \(list(titles, "and"))", zh: "已过滤：\(list(titles, "和"))")
     }
 
-    /// In the stead of pictures, videos and sounds.
+    /// In place of pictures, videos and sounds.
     package func coveredMedia(_ count: Int, areSensitive: Bool) -> String {
         say(
             areSensitive
@@ -108,7 +108,7 @@ package struct StatusWords: Words {
         say("\(text) leads to \(host)", zh: "此处的 \(text) 实际指向 \(host)")
     }
 
-    /// An answer that nobody can read.
+    /// A choice of a poll without visible text.
     package var untitledOption: String { say("(no text)", zh: "（无文字）") }
     package func votes(_ count: Int) -> String { say(counted(count, "vote", "votes"), zh: "\(count.grouped) 票") }
     /// One may choose several.
@@ -116,7 +116,7 @@ package struct StatusWords: Words {
     package var pollIsOver: String { say("ended", zh: "已结束") }
     package func poll(until date: String) -> String { say("until \(date)", zh: "截止 \(date)") }
 
-    /// Why what it quotes is not shown.
+    /// Why the quoted post is not shown.
     package func quoteIsMissing(_ state: Quote.State) -> String {
         switch state {
         case .pending: say("The quoted author has not approved this yet.", zh: "被引用者尚未同意。")

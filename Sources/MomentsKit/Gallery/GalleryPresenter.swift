@@ -59,7 +59,7 @@ import MomentsCore
     /// - Parameters:
     ///   - album: which photos they are.
     ///   - moments: has the moments that actions are about.
-    ///   - logger: is told of what cannot be read.
+    ///   - logger: gets the errors of reading.
     package convenience init(
         of album: PhotoAlbum = .timeline, photos: any PhotosRepository, moments: any MomentsRepository,
         actions: MomentActions,
@@ -110,7 +110,7 @@ import MomentsCore
 
     // MARK: Life
 
-    /// Asks for the photos once; whoever comes back is told what changed meanwhile.
+    /// Reads the photos whenever the screen comes back, and the dates of files once.
     package func onActivate() {
         lifecycle.activate { _ in readAll() }
         files?.readDatesIfNeeded()
@@ -194,7 +194,7 @@ import MomentsCore
     package func onSort() {
         guard lifecycle.isActive, let files else { return }
         files.sort(by: files.order == .name ? .date : .name)
-        // Where all stand as they did, what stands above them is another thing.
+        // Photos that keep their places may still get other headings.
         layOut()
         lifecycle.message.show(files.order == .name ? words.gallery.sortedByName : words.gallery.sortedByDate)
         lifecycle.render()

@@ -39,7 +39,7 @@ package struct GalleryProps: VoicedProps, Sendable {
         }
     }
 
-    /// "Gallery", or whose photos they are: "Photos by Grace Hopper".
+    /// "Gallery", or "Photos by Grace Hopper".
     package var title = ""
     /// Newest first.
     package var rows: [Row] = []

@@ -35,7 +35,7 @@ import MomentsCore
         select(window.photos.count - 1)
     }
 
-    /// Reads on before an end is reached: what comes next is in view as well.
+    /// Reads on before an end is reached: the photo after the next one is in view as well.
     func move(by step: Int) {
         guard let index else { return }
         if !window.photos.indices.contains(index + 2 * step) { list.readOn(step) }

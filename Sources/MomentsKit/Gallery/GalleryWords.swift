@@ -3,11 +3,11 @@ package struct GalleryWords: Words {
     package let language: Language
 
     package var title: String { say("Gallery", zh: "图库") }
-    /// Of one's own alone, and of somebody else's.
+    /// The titles of one's own photos and of another person's.
     package var ownPhotosTitle: String { say("Your photos", zh: "我的照片") }
     package func photosTitle(of author: String) -> String { say("Photos by \(author)", zh: spaced(author, "的照片")) }
 
-    /// Where the timeline has none, oneself has none, and somebody else has none.
+    /// The sentences where the timeline, oneself or another person has none.
     package var noPhotos: String {
         say("No photos yet. Posts with photos will fill this gallery.", zh: "还没有照片。带照片的动态会显示在这里。")
     }

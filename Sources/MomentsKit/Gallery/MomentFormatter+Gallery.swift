@@ -26,7 +26,7 @@ extension MomentFormatter {
 
     /// - Parameters:
     ///   - grid: gets the albums of the photos, and says which of them stand in a row.
-    ///   - files: what the photos are; nil where they are those of moments.
+    ///   - files: the files of the photos; nil where they are those of moments.
     @MainActor func galleryRows(
         of photos: [MomentPhoto], in grid: inout PhotoGrid, files: FilePhotos?
     ) -> [GalleryProps.Row] {

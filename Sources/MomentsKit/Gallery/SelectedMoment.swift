@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// The moment of the photo that is selected, and what can be done with it.
+/// The moment of the selected photo, and the actions on it.
 @MainActor final class SelectedMoment {
     let actions: MomentActions
     private let moments: any MomentsRepository

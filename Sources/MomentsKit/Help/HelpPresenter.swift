@@ -9,7 +9,7 @@
     private var props = HelpProps()
 
     /// - Parameters:
-    ///   - entries: what can be done, in the order it is shown in within a group.
+    ///   - entries: the actions, in the order in which a group shows them.
     ///   - run: called with the index of the selected entry, after the help is closed.
     package init(
         entries: [ActionEntry], navigator: any Navigator, words: Language,
@@ -47,7 +47,7 @@
         lifecycle.render()
     }
 
-    /// Closes the help and runs what is selected.
+    /// Closes the help and runs the selected action.
     package func onChoose() {
         guard let entry = props.selection.flatMap({ props.rows[$0].entry }), let index = entries.firstIndex(of: entry)
         else { return }
@@ -71,7 +71,7 @@
         props.emptyHint = props.rows.isEmpty ? words.commandPalette.noSuchAction : nil
     }
 
-    /// - Returns: nil where what was typed is neither a key nor stands in its sentence or its name.
+    /// - Returns: nil where the typed text is no key and stands neither in its sentence nor in its name.
     private func kind(of entry: ActionEntry, _ query: FoldedText) -> ActionMatch.Kind? {
         if query.characters.isEmpty || entry.keys.contains(props.query) { return .words }
         let match = ActionMatch(query, in: FoldedText(entry.sentence), name: FoldedText(entry.name))

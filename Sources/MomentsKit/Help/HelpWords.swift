@@ -15,7 +15,7 @@ package struct HelpWords: Words {
 
     // MARK: In lines
 
-    /// Stands before the names of what can be done.
+    /// The words before the names of the actions.
     package var opening: String { say("You can type:", zh: "可以输入：") }
 }
 

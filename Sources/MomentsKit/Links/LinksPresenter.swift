@@ -18,9 +18,9 @@ import MomentsCore
     package var isBusy = false
 
     /// - Parameters:
-    ///   - leads: what there is to choose from.
+    ///   - leads: the links to choose from.
     ///   - use: what happens to the chosen one.
-    ///   - changes: shared by the screens of the account; the one below says what came of it.
+    ///   - changes: shared by the screens of the account; the one below shows the result.
     package init(
         _ leads: [Lead], to use: LinkUse, changes: PendingChanges, desktop: any Desktop,
         navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter, words: Language
@@ -62,7 +62,7 @@ import MomentsCore
         return told.compactMap(\.self).joined(separator: "  ")
     }
 
-    /// Opens what is selected, or copies the link, and goes back.
+    /// Opens the selected link, or copies it, and goes back.
     package func onOpen() {
         guard lifecycle.isActive, selection.asked == nil, let lead = selected else { return }
         guard use == .open, disguise != nil else { return finish(with: lead) }

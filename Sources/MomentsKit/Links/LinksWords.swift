@@ -26,7 +26,7 @@ package struct LinksWords: Words {
         say(counted(count, "quote", "quotes"), zh: "\(count.grouped) 条引用")
     }
 
-    /// Stands above what is asked about one.
+    /// The title of the question about a link.
     package var opensLinkTitle: String { say("Open a link", zh: "打开链接") }
     /// Asks before a link is opened that leads elsewhere than it says.
     /// - Parameter warning: what `leadsElsewhere` says.

@@ -3,13 +3,13 @@ import MomentsCore
 /// The actions on a list that the person made.
 package enum ListActionsChoice: Hashable, Sendable, CaseIterable {
     case open, members, rename
-    /// Whether what its people post stays out of home.
+    /// Whether the home timeline leaves out the posts of its people.
     case exclusive
     /// Asks first.
     case delete
 }
 
-/// Offers what can be done with a list of somebody's own.
+/// Offers the actions on a list that the person made.
 @MainActor package final class ListActionsPresenter: RowsPresenter {
     // weak: the screen owns its presenter
     package weak var component: (any Component<ListRowsProps<ListActionsChoice>>)?

@@ -1,9 +1,9 @@
-/// Everything that is shown where one of a list's actions is chosen, or lists for a person. Equal props draw equal screens.
+/// Everything that the actions on a list, or the lists for a person, show. Equal props draw equal screens.
 package struct ListRowsProps<ID: Hashable & Sendable>: RowsProps, VoicedProps {
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: ID
         package var text: String
-        /// Of what is switched on or off; nil of all else.
+        /// Whether the choice is switched on; nil of all that are no switch.
         package var isOn: Bool?
         /// Why it cannot be done; nil where it can.
         package var reason: String?

@@ -48,7 +48,7 @@ import MomentsCore
         return props
     }
 
-    /// Nil for what is no handle.
+    /// Nil for a text that is no handle.
     private func handle(host: String) -> String? {
         let parts = text.trimmed.drop { $0 == "@" }.split(separator: "@", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) })

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Shows the lists of a feed, each with whether somebody stands in it, and puts them in or takes them out.
+/// Shows the lists of a feed, each with whether a person is on it, and adds or removes them.
 @MainActor package final class PersonListsPresenter: RowsPresenter {
     /// The identifier of a list; nil: a new one.
     package typealias RowID = ServerList.ID?
@@ -89,7 +89,7 @@ import MomentsCore
         return props
     }
 
-    /// Only as long as nobody knows in which they stand.
+    /// Shown only until the server has told which lists they are on.
     private var standing: String? {
         guard !shown.isKnown, !shown.lists.isEmpty else { return nil }
         return state.failure == nil ? words.lists.isFetching : words.lists.isUnknown(server)

@@ -10,7 +10,7 @@ import MomentsCore
     func onPreviousAccount()
     /// Fills in the email of one of the accounts in the props.
     func onAccountSelected(_ row: Int)
-    /// Shows what is typed for a password, or hides it again.
+    /// Shows the typed password, or hides it again.
     func onShowPassword()
     /// From logging in to signing up, or back.
     func onSwitchMode()
@@ -44,7 +44,7 @@ import MomentsCore
     private let isFirst: Bool
 
     /// - Parameters:
-    ///   - email: what is filled in already.
+    ///   - email: the email to fill in.
     ///   - message: why the form came up, if that needs to be said.
     ///   - loggedOut: the account that was shown until the person logged out.
     ///   - submit: what a person presses behind the password; nil where the end of a line does.
@@ -80,7 +80,7 @@ import MomentsCore
         }
         if email.isEmpty, !hasWayBack, known.count == 1 { email = known[0] }
         filledIn = email
-        // An email that is known already is not what is typed next.
+        // A person whose email is filled in types the password next.
         loginForm.lead(to: email.isEmpty ? .email : .password)
     }
 

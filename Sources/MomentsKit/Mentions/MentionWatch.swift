@@ -19,8 +19,8 @@ import MomentsCore
     private var lastTime: Date?
 
     /// - Parameters:
-    ///   - tellsText: whether it is told what was said, and not only by whom.
-    ///   - isLookedAt: whether the person has the app before them: then they are told nothing.
+    ///   - tellsText: whether a notification shows the text of the mention, and not only its author.
+    ///   - isLookedAt: whether the person has the app before them: then no notification is shown.
     package init(
         _ repository: any MentionsRepository, formatter: MomentFormatter, words: Language, clock: any WallClock,
         tellsText: @escaping () -> Bool, isLookedAt: @escaping () -> Bool,
@@ -37,7 +37,7 @@ import MomentsCore
         timer.action = { [weak self] in self?.tellWaiting() }
     }
 
-    /// From then on they are told.
+    /// Shows notifications from now on.
     package func begin() {
         guard observation == nil else { return }
         look()

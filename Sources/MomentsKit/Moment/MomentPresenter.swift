@@ -24,13 +24,13 @@ import MomentsCore
     /// The search that led here; nil where the timeline did.
     let matches: SearchMatches?
     let conversation: ShownConversation
-    /// Of the moment itself; what stands around it is of the timeline.
+    /// The view of the moment itself; the posts around it are read from the timeline.
     let view: ServerView?
     private let hasNeighbours: Bool
     private var id: Moment.ID
     /// Nil before it was read, and once it is deleted.
     private var stored: Moment?
-    /// With what is not stored yet.
+    /// The moment with the reactions that are not stored yet.
     var moment: Moment? { stored?.showing(momentActions.wishes) }
     private(set) var isDeleted = false
     private(set) var hasNext = false
@@ -41,10 +41,10 @@ import MomentsCore
     private(set) var place: MomentPosition?
 
     /// - Parameters:
-    ///   - conversations: of the account; it reads what stands around the moment.
+    ///   - conversations: of the account; reads the posts around the moment.
     ///   - requests: shared by all that show conversations of the account.
-    ///   - isAnswered: whether somebody talks to servers.
-    ///   - hasNeighbours: whether it was chosen from a list, through which one can go on.
+    ///   - isAnswered: whether a sync helper talks to servers.
+    ///   - hasNeighbours: whether the moment was chosen from a list, so that the next one can be shown.
     package init(
         moment: Moment.ID, repository: any MomentsRepository, conversations: any PostContextRepository,
         requests: ConversationRequests, isAnswered: @escaping () -> Bool = { true }, actions: MomentActions,
@@ -125,7 +125,7 @@ import MomentsCore
         }
     }
 
-    /// The posts around it are read from the timeline, whatever view the moment itself is of.
+    /// The posts around the moment are read from the timeline, whatever view the moment itself is from.
     private func selectionChanged() {
         let isItself = conversation.selected == nil
         momentActions.view = isItself ? view : nil

@@ -8,7 +8,7 @@ import MomentsCore
     /// The moment that is shown.
     var shown: Moment.ID { get }
 
-    /// Another moment was selected beside it. Where one reads is known already, and stays.
+    /// Another moment was selected in the list beside it. The reading position stays.
     func onShow(_ id: Moment.ID)
     /// The person looks at the moment and not at a list beside it: its server is asked for replies at once.
     func onOpened()

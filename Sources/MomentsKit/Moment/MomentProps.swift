@@ -7,7 +7,7 @@ package struct MomentProps: VoicedProps, Sendable {
     package var avatar = AvatarProps()
     /// Stands behind the author of the reader's own: " (you)"; otherwise empty.
     package var ownMark = ""
-    /// The feed that it came with; nil for what is the account's own.
+    /// The feed that it came with; nil for a moment of the account itself.
     package var feed: String?
     /// "22 Mar 2021, 08:00 (5 years ago)"
     package var date = ""
@@ -42,9 +42,9 @@ package struct MomentProps: VoicedProps, Sendable {
     /// Whether there are others that the same search found.
     package var hasNextMatch = false
     package var hasPreviousMatch = false
-    /// Where what was looked for stands in it.
+    /// The places of the search terms in it.
     package var highlights = Highlights()
-    /// The same for each of `photos`; empty where nothing was looked for.
+    /// The same for each of `photos`; empty without a search.
     package var photoHighlights: [[Range<Int>]] = []
     /// An error.
     package var status: String?

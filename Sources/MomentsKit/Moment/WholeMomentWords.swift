@@ -20,8 +20,8 @@ package struct WholeMomentWords: Words {
         say(key.map { "… \($0) show" } ?? "…", zh: key.map { "… 按 \($0) 展开" } ?? "…")
     }
 
-    /// Stands behind what says that something is missing: "Enter fetches it".
-    /// - Parameter key: opens what is selected.
+    /// The key behind the line of a gap: "Enter loads them".
+    /// - Parameter key: opens the selection.
     package func fetches(key: String) -> String { say("\(key) loads them", zh: "按 \(key) 获取") }
 
     /// There is no other one that way.

@@ -146,7 +146,7 @@ import MomentsCore
 
     private func row(_ item: OutboxItem, _ now: Date) -> OutboxProps.Row {
         var state = item.state
-        // Its time has come; whoever delivers takes it at any moment.
+        // Its time has come; the sync helper takes it at any moment.
         if let until = item.postponement, until <= now { state = .due }
         let until = item.postponement.map { formatter.time($0, now: now) }
         return OutboxProps.Row(

@@ -14,7 +14,7 @@ import MomentsCore
     func onRemoveMember()
 }
 
-/// Shows a list of people: at once what is stored of it, and what comes once its server was asked.
+/// Shows a list of people: the stored ones at once, and the others once its server has answered.
 @MainActor package final class PeopleListPresenter: PeopleListPresenting, RowsPresenter {
     /// How many are read at once, as a page of a server has.
     static let page = 40
@@ -43,8 +43,8 @@ import MomentsCore
     private var isMoreAsked = false
 
     /// - Parameters:
-    ///   - feed: whose server has it.
-    ///   - actions: do what is done to people on any screen.
+    ///   - feed: the feed of the server that has the list.
+    ///   - actions: the actions on people, as on any screen.
     ///   - followed: the feeds of the account, which have the lists that the person made.
     package init(
         of list: PeopleList, on feed: Feed.ID, in repository: any PeopleListRepository, actions: MomentActions,

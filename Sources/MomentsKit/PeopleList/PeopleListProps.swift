@@ -6,9 +6,9 @@ package struct PeopleListProps: RowsProps, VoicedProps {
         package var name: String
         /// "@ada@kites.example"
         package var handle: String
-        /// How the person and they stand to each other, and what they are: "following", "bot".
+        /// Their relationship with the person, and their kind: "following", "bot".
         package var marks: [String]
-        /// The beginning of what they say of themselves.
+        /// The beginning of their profile text.
         package var text: String?
 
         package init(id: String, name: String, handle: String, marks: [String] = [], text: String? = nil) {

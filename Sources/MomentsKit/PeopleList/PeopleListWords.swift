@@ -5,7 +5,7 @@ package struct PeopleListWords: Words {
     package let language: Language
 
     /// "Followers · @ada@kites.example"
-    /// - Parameter feed: what it is called whose list it is.
+    /// - Parameter feed: the name of the feed whose list it is.
     package func title(of list: PeopleList, on feed: String) -> String {
         switch list {
         case .followers(let person), .following(let person):

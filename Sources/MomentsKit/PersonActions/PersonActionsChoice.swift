@@ -10,7 +10,7 @@ package enum PersonActionsChoice: Hashable, Sendable {
     /// Whether notifications of what they do are hidden, too.
     case muteNotifications
     case unmute, block, unblock, removeFollower, boosts, notify
-    /// Lead to what is written.
+    /// Lead to a form, or to another list.
     case note, report, lists
     /// A part of a report: its reason, the posts to send along, or whether the other server gets a copy.
     case category(PersonReport.Category), post(Status.ID), forward

@@ -6,7 +6,7 @@ import MomentsCore
     func onChoose() async
 }
 
-/// Offers what can be done to how the person of a feed and somebody else stand to each other.
+/// Offers the changes of the relationship between the person of a feed and another person.
 @MainActor package final class PersonActionsPresenter: PersonActionsPresenting, RowsPresenter {
     package weak var component: (any Component<PersonActionsProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
@@ -20,7 +20,7 @@ import MomentsCore
     package var selection = RowSelection<PersonActionsProps.Row, RelationshipChange>()
     package var isBusy = false
     private var shown = ShownRelationship()
-    /// For how long somebody is muted is being chosen.
+    /// The person is choosing how long the mute lasts.
     private var isMuting = false
     private var hidesNotifications = true
     private var report = PersonReport()
@@ -28,7 +28,7 @@ import MomentsCore
     private var reportable: [ReportedPost] = []
 
     /// - Parameters:
-    ///   - posts: what they post, as far as that is stored.
+    ///   - posts: their posts, as far as they are stored.
     ///   - changes: shared by the screens of the account; the one below says that it can be undone.
     package init(
         _ person: PersonAddress, _ start: PersonActionsStart, posts: any MomentsRepository, changes: PendingChanges,
@@ -140,7 +140,7 @@ import MomentsCore
         setRows()
     }
 
-    /// So much that it is known again, in characters.
+    /// A beginning long enough to recognise the post.
     private static func beginning(of text: String) -> String {
         text.count > 40 ? text.prefix(40) + "…" : text
     }

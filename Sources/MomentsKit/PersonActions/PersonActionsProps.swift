@@ -3,7 +3,7 @@ package struct PersonActionsProps: RowsProps, VoicedProps {
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: PersonActionsChoice
         package var text: String
-        /// Of what is switched on or off; nil of all else.
+        /// Whether the choice is switched on; nil of all that are no switch.
         package var isOn: Bool?
         /// Why it cannot be done; nil where it can.
         package var reason: String?
@@ -16,7 +16,7 @@ package struct PersonActionsProps: RowsProps, VoicedProps {
         }
     }
 
-    /// Whom it is done to: "@alan@kites.example".
+    /// The other person: "@alan@kites.example".
     package var title = ""
     package var rows: [Row] = []
     package var selection: Row.ID?

@@ -7,7 +7,7 @@ import MomentsCore
     var form: any FormPresenting<PersonTextField> { get }
 }
 
-/// Has a note on somebody written, or the comment of a report, which leads on to what goes along.
+/// Lets the person write a note about another person, or the comment of a report, which leads on to its other parts.
 @MainActor package final class PersonTextPresenter: PersonTextPresenting, ViewLifecycleOwner {
     /// In code points: the longest that Mastodon takes of a note is 2,000, of a report's comment 1,000 (app/models/account_note.rb, report.rb).
     private static let maximumLengths = (note: 2_000, comment: 1_000)

@@ -50,7 +50,7 @@ import SystemPackage
         if isOver { navigator.back() }
     }
 
-    /// The app is left: nobody waits for the rest.
+    /// The person quits the app: the rest is not imported.
     package func stop() {
         guard !isOver, !isStopped else { return }
         isStopped = true

@@ -2,9 +2,9 @@
 package struct PhotoImportProps: VoicedProps, Sendable {
     /// "Photos of Summer"
     package var title = ""
-    /// How much is done, in percent; nil where nobody knows, and at the end.
+    /// The progress, in percent; nil before the number of files is counted, and at the end.
     package var percent: Int?
-    /// "12 of 40 files", and at the end what came of it.
+    /// "12 of 40 files", and at the end the result.
     package var text = ""
     /// The files that were skipped.
     package var notes: [String] = []

@@ -9,7 +9,7 @@ package struct PhotoImportWords: Words {
         say("Importing from \(folder)", zh: spaced("正在导入", folder, "的照片"))
     }
 
-    /// - Parameter total: how many files there are; 0 where nobody knows.
+    /// - Parameter total: how many files there are; 0 before they are counted.
     package func progress(_ seen: Int, of total: Int) -> String {
         say(
             total == 0 ? "Looking for photos …" : "\(seen.grouped) of \(counted(total, "file", "files"))",

@@ -29,7 +29,7 @@ import MomentsCore
 
     /// "22 Mar 2021 · 4,000 × 3,000 · 150 %"; of a covered photo the day alone.
     /// - Parameters:
-    ///   - info: what its file says; nil until it is there.
+    ///   - info: the facts in its file; nil until it was read.
     ///   - percent: how large it is shown; nil where all of it is in view.
     func details(of photo: MomentPhoto, info: PictureInfo?, percent: Int?) -> String {
         var details = [formatter.day(of: photo, info: info)]

@@ -15,14 +15,14 @@ import MomentsCore
     }
     /// The photo that is shown is there.
     var onLoad: (PictureInfo) -> Void = { _ in }
-    /// Something came of what was asked for.
+    /// Called when the requested photo was read, or could not be.
     var onEnd: () -> Void = {}
     /// The photos beside it, the likelier one first.
     var neighbours: () -> [PhotoSource] = { [] }
     private let loading: (any PhotoLoading)?
     private let taskRunner: any TaskRunner
     private var infos: [PhotoSource: PictureInfo] = [:]
-    /// Counts the photos that were asked for: what comes of an earlier one is dropped.
+    /// Counts the requested photos: the result of an earlier one is dropped.
     private var turn = 0
 
     /// How many photos' sizes are remembered.

@@ -22,7 +22,7 @@ import MomentsCore
     func onClose()
 }
 
-/// Decides what the viewer shows: one photo of an album, and which of its neighbours are made ready.
+/// Decides what the viewer shows: one photo of an album, and the neighbours that are made ready.
 @MainActor package final class PhotoViewerPresenter: PhotoViewerPresenting, ViewLifecycleOwner {
     package weak var component: (any Component<PhotoViewerProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle

@@ -3,7 +3,7 @@ package struct PhotoViewerWords: Words {
     package let language: Language
 
     package var photoTitle: String { say("Photo", zh: "照片") }
-    /// There is no photo where one was asked for.
+    /// The requested photo is not there.
     package var photoIsGone: String { say("No photo here.", zh: "这里没有照片。") }
     package var photoIsLoading: String { say("Loading …", zh: "正在加载…") }
     /// "4,000 × 3,000"

@@ -15,7 +15,7 @@ struct PhotoZoom: Equatable {
     private static let maximumScale = 16.0
     /// Where all of it is in view, it is enlarged no more than that; `moments-pictures` does so.
     private static let maximumWholeScale = 2.0
-    /// How much of what is in view the next part is further.
+    /// A step moves the view by its width or height divided by this.
     private static let panShare = 4.0
 
     /// Of the screen, where the photo may be.
@@ -90,7 +90,7 @@ struct PhotoZoom: Equatable {
         max(1, min(most, Int((Double(length) * scale).rounded())))
     }
 
-    /// Nil before both sizes are known.
+    /// Nil before both sizes are set.
     private var wholeScale: Double? {
         guard let room, !room.isEmpty, !photo.isEmpty else { return nil }
         return min(

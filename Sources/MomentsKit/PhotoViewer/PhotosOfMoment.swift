@@ -10,7 +10,7 @@ import MomentsCore
         self.moments = moments
     }
 
-    /// They are few: all of them, whatever the limit.
+    /// All of them, whatever the limit: they are few.
     package func photos(_ page: TimelinePage, limit: Int) throws(StoreError) -> [MomentPhoto] {
         guard page.contains(id) else { return [] }
         return try moments.moment(id).map(MomentPhoto.all) ?? []

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// The photos of what stands in a view of a server, as far as it was fetched.
+/// The photos of the posts in a view of a server, as far as they were fetched.
 @MainActor package final class PhotosOfView: PhotosRepository {
     /// How many moments are read at a time.
     private static let pageSize = 40
@@ -8,7 +8,7 @@ import MomentsCore
     private let moments: any MomentsRepository
     private let showsSensitive: () -> Bool
 
-    /// - Parameter showsSensitive: whether what is sensitive is not covered; asked each time.
+    /// - Parameter showsSensitive: whether sensitive photos are not covered; asked each time.
     package init(in moments: any MomentsRepository, showsSensitive: @escaping () -> Bool) {
         self.moments = moments
         self.showsSensitive = showsSensitive

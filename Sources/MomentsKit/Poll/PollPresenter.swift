@@ -6,7 +6,7 @@ import MomentsCore
     func onChoose() async
 }
 
-/// Has one or several answers of a poll chosen, and votes once somebody says so.
+/// Lets the person choose one or several answers of a poll, and votes when they confirm.
 @MainActor package final class PollPresenter: PollPresenting, RowsPresenter {
     package weak var component: (any Component<PollProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
@@ -20,7 +20,7 @@ import MomentsCore
     private var chosen: Set<Int> = []
 
     /// - Parameters:
-    ///   - subject: what the vote is done to.
+    ///   - subject: the post that the vote is stored for.
     ///   - changes: shared by the screens of the account; the one below says that it can be undone.
     package init(
         _ poll: Poll, of subject: Moment.ID, changes: PendingChanges, navigator: any Navigator, clock: any WallClock,

@@ -1,4 +1,4 @@
-/// Everything that is shown where one votes. Equal props draw equal screens.
+/// Everything that the screen for a vote shows. Equal props draw equal screens.
 package struct PollProps: RowsProps, VoicedProps {
     package struct Row: Equatable, Sendable, Identifiable {
         /// The number of an answer, from 0; behind them the row that votes.
@@ -16,7 +16,7 @@ package struct PollProps: RowsProps, VoicedProps {
 
     package var rows: [Row] = []
     package var selection: Row.ID?
-    /// An error, or what is missing.
+    /// An error, or a hint about a missing answer.
     package var status: String?
     package var voice = MessageVoice.plain
 
