@@ -1,8 +1,8 @@
 import MomentsKit
 import TerminalKit
 
-/// Which key does what where, unless a person chose others. Everything that knows keys knows them from a `Keymap`, which is
-/// made from this table, so that key dispatch, help and hints cannot drift apart.
+/// The keys of each action in each key context, unless the person chose others. Key dispatch, help and hints read them from a
+/// `Keymap`, which is made from this table, so that they cannot drift apart.
 enum ActionTable {
     struct Entry {
         let group: ActionGroup

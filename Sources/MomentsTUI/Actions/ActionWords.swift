@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// What actions are called. Their names in the config file and in tapes are the same in every language.
+/// The names and sentences of actions. Their names in the config file and in tapes are the same in every language.
 nonisolated struct ActionWords: Words {
     let language: Language
 
@@ -367,9 +367,9 @@ nonisolated struct ActionWords: Words {
         return text
     }
 
-    /// What choosing this theme does, as the palette says it.
+    /// The palette's sentence for choosing this theme.
     func theme(_ name: String) -> String { say("Theme: \(name)", zh: "主题：\(name)") }
-    /// Shows the moments of one feed alone, as the palette says it.
+    /// The palette's sentence for showing the moments of one feed alone.
     func onlyFeed(_ name: String) -> String { say("Only \(name)", zh: spaced("只看", name)) }
     /// Shows a view of a server, as the palette says it.
     func showsView(_ name: String) -> String { say("Show \(name)", zh: spaced("查看", name)) }
@@ -408,7 +408,7 @@ nonisolated extension Language {
 }
 
 nonisolated extension ActionWords {
-    /// What an action does, as help and palette say it.
+    /// The sentence for an action in help and palette.
     func sentence(of action: Action) -> String { text(of: action, in: nil).sentence }
 
     /// The same where there are lines instead of screens.
@@ -423,9 +423,9 @@ nonisolated extension ActionWords {
         return text.label ?? text.name ?? action.rawValue.replacing("-", with: " ")
     }
 
-    /// What a person types for it in lines; none in this language where that is nil.
+    /// The name that a person types for it in lines; nil where it has none in this language.
     func name(of action: Action) -> String? { text(of: action, in: nil).name }
 
-    /// What the linear mode calls an action.
+    /// The name of an action in the linear mode.
     func lineName(of action: Action) -> String { name(of: action) ?? action.rawValue }
 }

@@ -84,7 +84,7 @@ struct KeyHints {
             row: row, from: column, disabled: disabled, hidden: hidden + told(status, undo), boosts: boosts, on: canvas)
     }
 
-    /// What the row tells of already, and undoing where there is nothing to undo.
+    /// The actions that the status names already, and undo where there is nothing to undo.
     private func told(_ status: String?, _ undo: String?) -> [Action] {
         guard let status else { return [.undo] }
         return (undo == nil ? [.undo] : [])

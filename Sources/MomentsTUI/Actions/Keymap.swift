@@ -1,9 +1,9 @@
 import MomentsKit
 import TerminalKit
 
-/// Which key does what where: the keys of the action table, and in their stead those that a person chose.
+/// The keys of each action: those of the action table, or those that the person chose instead.
 ///
-/// It searches the table each time: that takes 2 µs; a table for each key context would take 5 % of a start.
+/// A keymap searches the table each time: that takes 2 µs; a table for each key context would take 5 % of a start.
 struct Keymap {
     /// All keys of an action in a key context.
     struct Binding: Equatable {
@@ -46,8 +46,8 @@ struct Keymap {
         }
     }
 
-    /// What the palette offers to a screen, the frequent first: what one does, then what one looks for. Who moves about has
-    /// the keys under the fingers.
+    /// The actions that the palette offers on a screen, the frequent first: acting, then finding. Movements come last: the
+    /// person has their keys under the fingers.
     func palette(in context: KeyContext) -> [Binding] {
         let bindings = bindings(in: context).filter { $0.action != .palette }
         return [ActionGroup.act, .find, .app, .move].flatMap { group in

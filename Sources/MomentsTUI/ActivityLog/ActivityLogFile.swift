@@ -19,7 +19,7 @@ nonisolated final class ActivityLogFile: @unchecked Sendable {
         self.path = path
     }
 
-    /// What cannot be written is dropped, and told once: the app goes on without it.
+    /// A line that cannot be written is dropped; the app warns once and goes on.
     func append(_ line: [UInt8]) {
         do throws(FileError) {
             try PrivateFolder.make(URL(fileURLWithPath: path).deletingLastPathComponent().path)

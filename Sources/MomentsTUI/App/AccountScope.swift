@@ -4,7 +4,7 @@ import MomentsCore
 import MomentsKit
 import MomentsStore
 
-/// What the screens of one account share, for as long as its timeline is shown.
+/// The objects that the screens of one account share, for as long as its timeline is shown.
 final class AccountScope {
     let account: Account
     let moments: AccountMoments
@@ -22,18 +22,18 @@ final class AccountScope {
     let position: ReadingPosition
     let feeds: AccountFeeds
     let outbox: AccountOutbox
-    /// What is looked for; opened again, the search is as it was left.
+    /// The text and results of the search, which opens again as it was left.
     let searchState = SearchState()
     /// Those that were opened last come first where one is chosen.
     let recentViews: AccountServerViews
-    /// What stands around posts.
+    /// The conversations that posts are part of.
     private(set) lazy var conversations = StoredPostContexts(
         store: store, account: account.id, moments: moments
     ) { [unowned self] in
         serverView($0)
     }
     let conversationRequests = ConversationRequests()
-    /// What names are completed to.
+    /// The names that completion offers.
     let metNames: AccountMetNames
     /// Has the feeds of the account synced, once it is begun.
     let sync: AccountSync
@@ -99,7 +99,7 @@ final class AccountScope {
             formatter: FeedFormatter(moments: formatter, words: words), clock: clock, words: words)
     }
 
-    /// What the timeline shows, or with a feed what comes from that alone, and where one reads in it.
+    /// The moments and the reading position of the timeline, or of one feed alone.
     func timeline(of feed: Feed.ID?) -> (moments: AccountMoments, position: ReadingPosition) {
         guard let feed else { return (moments, position) }
         let position = feedPositions[feed] ?? ReadingPosition()
@@ -107,12 +107,12 @@ final class AccountScope {
         return (AccountMoments(store: store, account: account.id, feed: feed), position)
     }
 
-    /// What finds moments in it.
+    /// The search of the timeline, or of one feed alone.
     func search(of feed: Feed.ID?) -> AccountSearch {
         feed.map { AccountSearch(store: store, account: account.id, feed: $0) } ?? search
     }
 
-    /// What a view of a server shows.
+    /// The stored moments of a view of a server.
     func serverView(_ view: ServerView) -> StoredServerView {
         StoredServerView(store: store, account: account.id, view: view, isShared: sharesPlace)
     }
@@ -137,7 +137,7 @@ final class AccountScope {
         }
     }
 
-    /// What a gallery or a viewer goes through.
+    /// The photos that a gallery or a viewer goes through.
     func photos(of album: PhotoAlbum) -> any PhotosRepository {
         switch album {
         case .timeline: timelinePhotos

@@ -28,7 +28,7 @@ final class AccountSync {
         observation = nil
     }
 
-    /// What is due is still delivered; nobody waits for it.
+    /// The helper delivers the changes that are due before it ends; the app does not wait for it.
     func finish() {
         observation = nil
         helper.finish()
@@ -47,7 +47,7 @@ final class AccountSync {
         } catch {
             // The next change is looked at again; until then the screens say what is wrong with the store.
             Logger(label: "moments.app").warning("Whether there are feeds to sync is unknown: \(error.message)")
-            // It ends by itself, and would be started again.
+            // The helper ends by itself, and would be started again.
             if case .migrated = error { helper.terminate() }
         }
     }

@@ -6,7 +6,7 @@ import TerminalKit
 /// business, so a person's terminal and a tape drive the same object.
 final class App<Surface> {
     let tasks: InFlightTasks
-    /// Whoever made the app; asked for what the app cannot do by itself.
+    /// The composition that made the app, asked for what the app cannot do by itself.
     weak var host: (any AppHost)?
     /// Makes the pictures that screens show; nil where they show none.
     var pictures: (any PictureProviding)?
@@ -19,9 +19,9 @@ final class App<Surface> {
     private var resumeForFrame: (() -> Void)?
     private var windowTitle: String?
     private(set) var ending: AppEnding?
-    /// What the person has to know once the terminal is theirs again, in sentences.
+    /// The sentences that the person reads once the terminal is theirs again.
     private(set) var farewell: [String] = []
-    /// Whoever called `finish()` last.
+    /// The last call of `finish()`.
     private var finishing: Task<Void, Never>?
     private var clicks: ClickReader
     /// Resumes whoever waits for the end.
@@ -131,7 +131,7 @@ final class App<Surface> {
         paintIfNeeded()
     }
 
-    /// Handles the first input, or as many of them as are one change of a text or one movement. It does not paint.
+    /// Handles the first input, or as many of them as are one change of a text or one movement. Does not paint.
     func handleFirst(of waiting: inout ArraySlice<Input>) {
         guard let screen = screens.last else { return waiting = [] }
         if case .mouse(.click, let row, let column)? = waiting.first {
@@ -162,7 +162,7 @@ final class App<Surface> {
     }
 
     private func click(row: Int, column: Int, on screen: any Screen<Surface>) {
-        // Looked up before anything changes. What was not painted yet nobody can have clicked on.
+        // Looked up before anything changes. A click cannot be meant for a screen that was not painted yet.
         let target = needsPaint ? nil : display.target(row: row, column: column)
         let meaning = clicks.read(row: row, column: column, target, on: screen)
         screen.viewPresenter.onInput()

@@ -4,8 +4,8 @@ import MomentsCore
 import MomentsKit
 import MomentsStore
 
-/// Hides what people post whom the person mutes or blocks, and shows what those post whom they do not any more, whichever window or
-/// command changed that. It has one timer: for the mute that ends next.
+/// Hides the posts of people whom the person mutes or blocks, and shows them again after an unmute or unblock, whichever window or
+/// command changed that. Its one timer is for the mute that ends next.
 final class AuthorWatch {
     private let review: AuthorReview
     private let store: MomentsStore
@@ -13,7 +13,7 @@ final class AuthorWatch {
     private let taskRunner: any TaskRunner
     private var observation: Observation?
     private var timer: Observation?
-    /// What the timer waits for.
+    /// The date that the timer waits for.
     private var nextEnd: Date?
     private var isReviewing = false
 
@@ -30,7 +30,7 @@ final class AuthorWatch {
         check()
     }
 
-    /// What is not done yet is left to the next one.
+    /// The next watch takes up the work that is left.
     func end() {
         observation = nil
         timer = nil

@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// What a terminal sent and the app has not handled yet. It is handled in slices, so that no burst keeps waiting what else
-/// there is to do: frames, signals, and above all the key that quits.
+/// Input from the terminal that the app has not handled yet. The app handles it in slices, so that a burst does not hold up
+/// frames, signals, and above all the key that quits.
 final class InputQueue<Surface> {
     /// As long as a frame of a screen takes at 60 Hz.
     private static var slice: Duration { .milliseconds(16) }
@@ -33,7 +33,7 @@ final class InputQueue<Surface> {
     private func handle() async {
         while !waiting.isEmpty, app.ending == nil {
             handleSlice()
-            // What was typed just before is still taken, a flood is not.
+            // A key pressed just before quitting still counts; a flood of input does not.
             if isQuitting { app.end(.quit) }
             await Task.yield()
         }

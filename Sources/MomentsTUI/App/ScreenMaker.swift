@@ -19,8 +19,8 @@ protocol ScreenMaker<Surface> {
     func helpEntries(in context: KeyContext) -> [(action: Action, entry: ActionEntry)]
     /// Whether what is selected is said aloud.
     var speaks: Bool { get }
-    /// What its surface can look like; empty where there are no colours.
+    /// The themes that its surface offers; empty where there are no colours.
     var themes: [Theme.Name] { get }
-    /// What a sentence calls an action: its key, or in lines its name; nil where nothing leads to it.
+    /// The name of an action in a sentence: its key, or in lines its name; nil where nothing leads to it.
     func name(of action: Action, in context: KeyContext) -> String?
 }

@@ -1,7 +1,7 @@
 import MomentsCore
 import TerminalKit
 
-/// What the app that shows the photos of files is launched with.
+/// The parts that the app is launched with to show the photos of files.
 struct FilesLaunch {
     let files: [ImageFile]
     let order: PhotoOrder
@@ -15,8 +15,8 @@ struct FilesLaunch {
     let pictures: PictureLoader?
 
     /// Builds the app, shows its first screen and paints it.
-    /// - Parameter notice: what the person is to read first.
-    /// - Returns: the app. Whoever runs it closes it.
+    /// - Parameter notice: the first sentence that the person reads.
+    /// - Returns: the app. The caller closes it.
     func start(
         on display: any Display<Canvas>, screens: CellScreens, desktop: any Desktop, notice: String?
     ) -> App<Canvas> {

@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// What screens of cells are made with, besides their presenters.
+/// The parts that screens of cells are made with, besides their presenters.
 struct CellContext {
     let keymap: Keymap
     let words: Language

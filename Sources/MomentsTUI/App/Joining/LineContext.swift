@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// What screens of lines are made with, besides their presenters.
+/// The parts that screens of lines are made with, besides their presenters.
 struct LineContext {
     let words: Language
     let tasks: InFlightTasks

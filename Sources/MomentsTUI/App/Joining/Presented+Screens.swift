@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-// What each presenter is shown by: adding a screen is adding it here.
+// The screens of each presenter: adding a screen is adding it here.
 
 extension TimelinePresenter: Presented {
     static let screens = Screens<TimelinePresenter>(

@@ -33,7 +33,7 @@ extension AppLaunch {
         let signals = try Self.signals(edited, end: end)
         signals.install()
         defer { signals.uninstall() }
-        // What would reach the clipboard is an escape sequence, and none is ever sent: as on a dumb terminal.
+        // The clipboard would need an escape sequence, and lines never send one: as on a dumb terminal.
         let desktop = TerminalDesktop(
             environment: settings.desktop(environment).merging(["TERM": "dumb"]) { $1 }, folder: settings.saveFolder
         ) { _ in }

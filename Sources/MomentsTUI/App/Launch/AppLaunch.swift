@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What an app is launched with, whatever it runs on: a terminal, lines, or a tape.
+/// The parts that an app is launched with on a terminal, in lines, or from a tape.
 struct AppLaunch {
     let openStore: OpenStore
     /// Whose timeline is shown first; nil for whoever is logged in.
@@ -32,8 +32,8 @@ struct AppLaunch {
     }
 
     /// Builds the app, shows its first screen and paints it.
-    /// - Parameter notice: what the person is to read first.
-    /// - Returns: the app. Whoever runs it closes it.
+    /// - Parameter notice: the first sentence that the person reads.
+    /// - Returns: the app. The caller closes it.
     func start<Surface>(
         on display: any Display<Surface>, screens: any ScreenMaker<Surface>, desktop: any Desktop, notice: String?
     ) throws(StoreError) -> App<Surface> {

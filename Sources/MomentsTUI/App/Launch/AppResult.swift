@@ -1,6 +1,6 @@
 /// How an app ended.
 struct AppResult {
     let ending: AppEnding
-    /// What the person has to know once the terminal is theirs again, in sentences.
+    /// The sentences that the person reads once the terminal is theirs again.
     let farewell: [String]
 }

@@ -32,7 +32,7 @@ final class LineDialogue {
         }
     }
 
-    /// What a line answers that was begun as an answer; nil where it is meant for nothing that is asked by now.
+    /// The question that a line answers, begun as an answer to another one; nil where the line fits no question any more.
     private func question(insteadOf asked: LineQuestion, on screen: any LinearScreen) -> LineQuestion? {
         guard let present = self.screen else { return nil }
         let question = present.question
@@ -48,7 +48,7 @@ final class LineDialogue {
         await take(.text(text), asked: question)
     }
 
-    /// What a terminal would show, so that what a script reads can be understood.
+    /// The text that a terminal would show, so that the log of a script makes sense.
     private func echo(of line: TypedLine, to question: LineQuestion) -> String {
         if case .text(let text) = line, !question.isSecret {
             String(text.prefix(Self.maximumEchoLength))
