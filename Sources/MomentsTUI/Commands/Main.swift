@@ -18,7 +18,7 @@ import TerminalKit
         InheritedSignals.reset()
         CoreDumps.disable()
         CrashGuard.explainBusErrors(with: storeWasCut)
-        // Whatever was asked for: standard error is for what a command itself says.
+        // Logs of every command go there: standard error is for a command's own sentences.
         LoggingSystem.bootstrap { label in
             LineLogHandler(label: label, target: ProcessLog.target)
         }
@@ -92,7 +92,7 @@ struct WrongUsage: Error {
     }
 }
 
-/// What the program needs of the system before it can do anything: without it, libdispatch and the Swift runtime trap.
+/// The limits that the program needs before it does anything: with less, libdispatch and the Swift runtime trap.
 nonisolated enum ResourceLimits {
     /// How many files it has to be able to open. With everything open at once, an editor included, it had 17.
     static let files = 24

@@ -64,7 +64,7 @@ struct PlayCommand: AsyncParsableCommand, AppArguments {
         }
     }
 
-    /// What the tape types at vhs's shell prompt counts; otherwise what this command was given.
+    /// Arguments that the tape types at vhs's shell prompt win over those of this command.
     @MainActor private func launch(_ tape: Tape) throws -> (demo: Bool, settings: Settings) {
         let typed = try tape.launchArguments.map(parse)
         let isDemo = demo.isWanted || typed?.demo.isWanted == true

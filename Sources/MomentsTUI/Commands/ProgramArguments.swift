@@ -55,7 +55,7 @@ nonisolated enum ArgumentLine {
     }
 }
 
-/// What the program was started with.
+/// The arguments that the program was started with.
 nonisolated enum ProgramArguments {
     typealias Vector = UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>
 

@@ -150,7 +150,7 @@ private enum KnownAccount {
     }
 }
 
-/// What servers gave an account when it signed in to them.
+/// The tokens that servers gave an account when it signed in.
 private struct AccountTokens {
     private let tokens: [FeedToken]
 

@@ -41,7 +41,7 @@ struct CompactCommand: AsyncParsableCommand {
     private func kibibytes(_ bytes: Int64) -> String { "\(bytes / 1_024) KiB" }
 }
 
-/// What compacting did, as it is printed with `--json`.
+/// The result of compacting, as `--json` prints it.
 nonisolated private struct CompactJSON: Encodable {
     let bytesBefore: Int64
     let bytesAfter: Int64

@@ -107,7 +107,7 @@ struct ExportRun {
     }
 }
 
-/// What an export wrote, as it is printed with `--json`.
+/// The result of an export, as `--json` prints it.
 nonisolated private struct ExportJSON: Encodable {
     let moments: Int
     /// Nil where all were written.
@@ -134,7 +134,7 @@ nonisolated struct ExportProgress {
         bar = !isOnTerminal && ProgressBar.isShown ? ProgressBar() : nil
     }
 
-    /// What an export tells of its progress; nil where nobody sees it, so that nothing is counted for it.
+    /// Shows the progress of an export; nil where there is no terminal to show it on, so that nothing is counted.
     var show: ((_ moments: Int, _ total: Int) -> Void)? {
         bar.map { bar in { bar.show(Self.share($0, of: $1), "\($0) moments") } }
     }

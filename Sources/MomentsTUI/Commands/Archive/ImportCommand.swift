@@ -128,9 +128,9 @@ nonisolated struct ImportProgress: Sendable {
     }
 }
 
-/// What an import left out, in lines for people.
+/// The items that an import left out, in lines for people.
 nonisolated struct ImportNotes {
-    /// What became of the items: "skipped".
+    /// The fate of the items: "skipped".
     let word: String
     let items: ImportReport.Items
 

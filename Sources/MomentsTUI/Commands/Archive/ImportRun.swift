@@ -50,7 +50,7 @@ struct PhotoFolderRun {
     }
 }
 
-/// What an import did, as it is printed with `--json`.
+/// The result of an import, as `--json` prints it.
 nonisolated struct ImportJSON: Encodable {
     struct Item: Encodable {
         let index: Int
@@ -88,9 +88,9 @@ nonisolated struct ImportJSON: Encodable {
     let failure: String?
     /// How many photos an archive brought; nil where it had none.
     let photos: Int?
-    /// What was left out of an archive; nil where nothing was.
+    /// The files of an archive that were left out; nil where none were.
     let skippedFiles: Items?
-    /// What the feeds are called that an export brought and the account did not have; nil where there are none.
+    /// The names of the feeds that an export brought and the account did not have; nil where there are none.
     let feeds: [String]?
 
     init(_ report: ImportReport, settings: SettingsFile.Outcome?) {

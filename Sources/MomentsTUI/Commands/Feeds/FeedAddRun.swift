@@ -11,17 +11,17 @@ struct FeedAddRun {
     /// Whether the account has one.
     let hasPassword: Bool
     let readPassword: () async throws -> Password
-    /// What lets us act for somebody there until now.
+    /// The token that the account has for the feed until now.
     var token: (Feed) -> FeedToken? = { _ in nil }
 
-    /// What is followed now.
+    /// The feed that is followed now.
     struct Added {
         let feed: Feed
-        /// What its server has; nil where it was not asked.
+        /// The server's answer to the check; nil where it was not asked.
         var finding: FeedFinding?
         /// Whether it was followed before, with another token.
         let isRenewed: Bool
-        /// What another token took the place of; nil where none did.
+        /// The replaced token; nil where none was.
         var replaced: Replaced?
     }
 
@@ -105,7 +105,7 @@ struct FeedAddRun {
             let report = try await sync.run(waiting: checker == nil ? nil : wait)
             if report.hasFailed { report.sentences().forEach(Output.note) }
         } catch let error as SyncHelperError {
-            // It is kept, whoever is there to sync it.
+            // The feed is kept, even without a process to sync it.
             Output.note(error.message)
         }
     }
@@ -150,7 +150,7 @@ extension Feed {
     }
 }
 
-/// What a feed is to be, checked.
+/// The checked values of a new feed.
 nonisolated enum FeedInput {
     /// In characters: what fits beside an author.
     private static let maximumName = 100

@@ -6,9 +6,9 @@ import TerminalKit
 
 /// Has feeds synced, and waits for it.
 struct FeedSyncRun {
-    /// What became of a feed.
+    /// The outcome of syncing a feed.
     enum Outcome: Equatable {
-        /// Nobody waited.
+        /// The command did not wait.
         case asked
         case synced, failed, gone
         /// The time was over before.
@@ -47,7 +47,7 @@ struct FeedSyncRun {
     }
 }
 
-/// What became of feeds that were to be synced.
+/// The outcomes of syncing feeds.
 struct FeedSyncReport {
     typealias Item = (id: Feed.ID, outcome: FeedSyncRun.Outcome)
 

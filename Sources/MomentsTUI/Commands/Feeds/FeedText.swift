@@ -121,7 +121,7 @@ nonisolated struct FeedJSON: Encodable {
     let nextAttempt: String?
     /// In words.
     let failure: String?
-    /// What the server was found to have when the feed was added.
+    /// The server's answer when the feed was added.
     let found: Found?
     /// Absent where that is not known.
     let capabilities: CapabilitiesJSON?
@@ -156,7 +156,7 @@ nonisolated struct FeedJSON: Encodable {
     }
 }
 
-/// What the server of a feed can do, as commands print it with `--json`, documented in docs/json.md. What the server did not say is
+/// The abilities of a feed's server, as `--json` prints them, documented in docs/json.md. A limit that the server did not tell is
 /// absent.
 nonisolated struct CapabilitiesJSON: Encodable {
     struct Statuses: Encodable {

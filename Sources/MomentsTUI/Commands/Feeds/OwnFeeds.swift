@@ -121,7 +121,7 @@ struct TargetStatus: ParsableArguments {
             "The feed whose server has the post, by its name, handle, host or number.", valueName: "name"))
     var feed: String?
 
-    /// What its server calls the status, and whose server that is.
+    /// The server's identifier of the status, and the feed of that server.
     @MainActor func find(_ feeds: OwnFeeds) throws -> (status: String, feed: Feed) {
         try Self.find(id, feed: feed, feeds)
     }

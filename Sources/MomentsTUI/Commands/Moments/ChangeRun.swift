@@ -3,7 +3,7 @@ import Essentials
 import MomentsCore
 import MomentsStore
 
-/// Runs the change of a command and prints its result. It cannot be undone, and the draft in the app is kept.
+/// Runs the change of a command and prints its result. The change cannot be undone; the draft in the app is kept.
 struct ChangeRun {
     let timeline: OwnTimeline
     private let moments: AccountMoments

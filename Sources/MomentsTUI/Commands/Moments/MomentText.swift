@@ -35,12 +35,12 @@ nonisolated struct MomentText {
         }.joined()
     }
 
-    /// What its server calls the status; a notification may be about none.
+    /// The server's identifier of the status; "–" for a notification without one.
     static func name(of moment: Moment) -> String {
         moment.statusID ?? (moment.notification == nil ? moment.remoteID : "–")
     }
 
-    /// What stands before a moment in a thread.
+    /// The margin of a moment in a thread, by its level.
     static func margin(of moment: Moment) -> String {
         String(repeating: " ", count: 2 * min(max(0, moment.level), maximumIndent))
     }
@@ -48,7 +48,7 @@ nonisolated struct MomentText {
     /// Answers that are deeper stand as deep as this.
     private static let maximumIndent = 10
 
-    /// A few lines. What is folded stays so.
+    /// A few lines; text behind a content warning stays folded.
     func brief(_ whole: Moment) -> [ResultLine] {
         let isUnfolded = showsSensitive && whole.isFoldedAsSensitive
         let moment = formatter.shown(whole, isUnfolded: isUnfolded)
@@ -71,7 +71,7 @@ nonisolated struct MomentText {
             + (isUnfolded ? [] : folded(moment))
     }
 
-    /// What happened, and the text that it is about.
+    /// The event of a notification, and the text that it is about.
     private func told(_ moment: Moment, _ date: String, isUnfolded: Bool) -> [ResultLine] {
         let heading = ResultLine((formatter.told(moment) ?? "", .author), (date, .dim))
         let text = formatter.text(moment.title).flatMap { formatter.told($0, of: moment) }
@@ -117,7 +117,7 @@ nonisolated struct MomentText {
 
     private static func style(of part: StatusPart) -> Style { if case .disguisedLink = part { .warning } else { .dim } }
 
-    /// What is covered, and what shows the rest.
+    /// The content warning of a folded moment, and the command that shows the rest.
     private func folded(_ moment: Moment) -> [ResultLine] {
         guard let status = formatter.status(moment), status.isFolded || status.cover != nil else { return [] }
         let show = isView ? nil : "… moments show \(moment.id.rawValue)"

@@ -14,7 +14,7 @@ import MomentsStore
     private let text: MomentText
     private let isView: Bool
     private var isBegun = false
-    /// What is missing between the moments that are still to be printed.
+    /// The gaps between the moments that are still to be printed.
     private var gaps: [TimelineGap]
 
     /// - Parameters:
@@ -75,8 +75,8 @@ import MomentsStore
         return Dictionary(numbered) { first, _ in first }
     }
 
-    /// What is missing below a moment, each once. It stands below the moment above it, which may have been deleted.
-    /// - Parameter next: what follows that moment; nil where that is not known.
+    /// The gaps below a moment, each once. A gap is printed below the moment above it, which may have been deleted.
+    /// - Parameter next: the moment after that one; nil where there is none yet.
     private mutating func takeGaps(below id: Moment.ID, above next: Moment.ID? = nil) -> [TimelineGap] {
         let below = gaps.prefix { gap in gap.upper >= id || next.map { gap.upper > $0 } ?? false }
         gaps.removeFirst(below.count)

@@ -51,7 +51,7 @@ struct PostCommand: AsyncParsableCommand {
         if let error = PostInput.error(text.joined(separator: " ")) { throw ValidationError(error) }
     }
 
-    /// What only a server could do.
+    /// Refuses options that only a server could fulfil.
     private func checkLocal() throws {
         if status.isForServer {
             throw ValidationError("Options about a server's post need --feed or --reply.")
@@ -85,7 +85,7 @@ nonisolated extension PhotoFocus: ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }
 }
 
-/// What is to be posted, from arguments or standard input.
+/// The text of a new post, from arguments or standard input.
 nonisolated enum PostInput {
     static let noText = "This is not UTF-8 text. Nothing was posted."
     /// The maximum number of bytes that are read: far more than the characters of a post ordinarily have.

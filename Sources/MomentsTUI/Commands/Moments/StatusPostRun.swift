@@ -12,7 +12,7 @@ struct StatusPostRun {
     }
 
     /// - Returns: nil where it stays here.
-    /// - Throws: `Failure` where it cannot stand so, or its server would refuse its length or its poll, as far as that is known.
+    /// - Throws: `Failure` where the options contradict each other, or exceed a limit of the server that the app knows.
     func options(_ wanted: StatusPostOptions, of text: String, poll: NewPoll?) throws -> StatusOptions? {
         let answered = try wanted.reply.map { try moment($0) }
         guard let feed = try feed(wanted, answered) else { return nil }
@@ -41,7 +41,7 @@ struct StatusPostRun {
     }
 
     /// - Parameter fileSize: of a photo, in bytes.
-    /// - Throws: `Failure` where its server would refuse the photos, as far as that is known.
+    /// - Throws: `Failure` where the photos exceed a limit of the server that the app knows.
     func check(_ photos: [Photo], _ options: StatusOptions, fileSize: (Photo) -> Int?) throws {
         let limits = MediaLimits(of: try own.feeds.capabilities(of: options.feed))
         guard let fault = limits.fault(of: photos, size: fileSize) else { return }
@@ -55,7 +55,7 @@ struct StatusPostRun {
         return losses.isEmpty ? nil : Sentence.ended(Language.english.message(of: losses))
     }
 
-    /// - Throws: `Failure` where its server would refuse the length of a text, as far as that is known.
+    /// - Throws: `Failure` where the text is longer than the server allows.
     func check(_ text: String, _ options: StatusOptions) throws {
         let limits = try own.feeds.capabilities(of: options.feed)?.statuses ?? ServerCapabilities.Statuses()
         let length = StatusLength(limits)
@@ -156,7 +156,7 @@ struct PostRun {
         if let options, let losses = try server.losses(of: photos, options) { Output.note(losses) }
     }
 
-    /// What its file said is seen by others now.
+    /// Others read the alt text from the file now.
     private func noteAltText(of photo: Photo) {
         guard let altText = photo.altText else { return }
         Output.note("\(photo.name ?? photo.address) gets its alt text from the file: \(altText)")

@@ -3,7 +3,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// What the app is opened with, on a terminal or on a tape.
+/// The arguments that the app is opened with, on a terminal or on a tape.
 nonisolated protocol AppArguments {
     var demo: DemoOptions { get }
     var look: LookOptions { get }
@@ -47,7 +47,7 @@ struct LinearOptions: ParsableArguments {
     var settings: [Setting: String] { isWanted ? [.linear: "true"] : [:] }
 }
 
-/// What the app looks like, for this one time.
+/// The theme and colours of the app, for this one time.
 struct LookOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -1,9 +1,9 @@
 import ArgumentParser
 import MomentsCore
 
-/// What every command takes that works for an account: `OwnTimeline` and `OwnFeeds` are made of it.
+/// The options of every command that works for an account: `OwnTimeline` and `OwnFeeds` are made of them.
 ///
-/// It stands in commands alone, and in no other group: in builds that are not optimised ArgumentParser checks a group four
+/// Only commands have this group, never another group: in builds that are not optimised ArgumentParser checks a group four
 /// times for each check of the one that it is in.
 struct AccountCommandOptions: ParsableArguments {
     @OptionGroup var account: AccountOptions
@@ -14,7 +14,7 @@ struct AccountCommandOptions: ParsableArguments {
     var settings: [Setting: String] { store.settings.merging(account.settings) { $1 } }
 }
 
-/// What every command takes that works on a store.
+/// The options of every command that works on a store.
 struct CommandOptions: ParsableArguments {
     @OptionGroup var store: StoreOptions
     @Flag(help: Self.jsonHelp) var json = false

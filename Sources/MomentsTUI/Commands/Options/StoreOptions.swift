@@ -3,7 +3,7 @@ import Essentials
 import Libc
 import MomentsCore
 
-/// Which store a command works on.
+/// The store that a command works on.
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

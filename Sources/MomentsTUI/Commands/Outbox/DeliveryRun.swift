@@ -19,7 +19,7 @@ struct OutboxRun {
         return "\(changes(count)) \(count == 1 ? "is" : "are") being sent in the background."
     }
 
-    /// What is a draft again stays one, and that is said.
+    /// A refused post that became a draft stays one; the command says so.
     /// - Throws: exit status 1 where one was waited for and was not delivered, or was named and is a draft.
     func retry(_ ids: [OutboxItem.ID], _ delivery: DeliveryRun, _ wait: StoreWait?) async throws {
         let items = try chosen(ids)
@@ -90,7 +90,7 @@ struct OutboxRun {
 
 /// Has changes delivered, and waits for it.
 struct DeliveryRun {
-    /// What became of a change.
+    /// The outcome of delivering a change.
     enum Outcome: Equatable {
         case delivered
         /// The time was over before.
@@ -107,7 +107,7 @@ struct DeliveryRun {
         try deliver()
     }
 
-    /// What became of changes once each was delivered, refused or put off for longer, or the time was over.
+    /// The outcomes of changes once each was delivered, refused or put off for longer, or the time was over.
     func outcomes(of items: [OutboxItem], waiting wait: StoreWait) async throws -> [Outcome] {
         let end = wait.end
         let done = try await wait.run({ outbox.observe($0) }) {
@@ -131,7 +131,8 @@ struct DeliveryRun {
 }
 
 extension DeliveryRun.Outcome {
-    /// What a server that is busy put off for a moment is sent again before the time is over; when another is to be had, nobody knows.
+    /// Whether nothing more happens to the change before the time is over. A change that a busy server put off is sent again within
+    /// it; another cause may last.
     fileprivate func isEnd(by end: Date) -> Bool {
         switch self {
         case .delivered: return true
@@ -160,7 +161,7 @@ extension OutboxItem {
 
 /// Has a change delivered that was stored right before.
 struct ChangeDelivery {
-    /// What is to be said of it.
+    /// The sentences about its delivery.
     struct Result: Equatable {
         /// Where somebody waited.
         var sentence: String?
@@ -169,7 +170,8 @@ struct ChangeDelivery {
         /// Whether it was waited for in vain.
         var hasFailed = false
 
-        /// What goes to standard error. JSON has no place for the reason why it failed.
+        /// The lines for standard error. JSON has no place for the reason why the delivery failed. JSON has no place for the
+        /// reason why it failed.
         func notes(json: Bool) -> [String] {
             [note, json && hasFailed ? sentence : nil].compactMap(\.self)
         }

@@ -75,7 +75,7 @@ struct OutboxCommand: AsyncParsableCommand {
 
 /// Changes that wait for delivery, in words.
 enum OutboxText {
-    /// What it is, of which moment, and what became of it.
+    /// The change, its moment and its state.
     static func lines(_ item: OutboxItem) -> [ResultLine] {
         let words = Language.english
         let head = ResultLine(
@@ -99,7 +99,7 @@ enum OutboxText {
         FeedText.formatter.cause(of: item, now: Date())
     }
 
-    /// What became of a change for which somebody waited.
+    /// The outcome of a change that the command waited for.
     static func sentence(_ outcome: DeliveryRun.Outcome, feed: String) -> String {
         switch outcome {
         case .delivered: "\(feed) has it."

@@ -101,7 +101,7 @@ struct MutePersonCommand: AsyncParsableCommand {
     }
 }
 
-/// Somebody on the server of a feed.
+/// A person on the server of a feed.
 struct TargetPerson: ParsableArguments {
     @Argument(help: ArgumentHelp("The person: @name@host, or @name of the feed's own server.", valueName: "handle"))
     var handle: String
@@ -126,7 +126,7 @@ struct TargetPerson: ParsableArguments {
         try await ChangeRun(feeds.timeline, json: options.json).change(change, with: person, wait: wait.wait)
     }
 
-    /// Somebody with the host, which is that of the feed's server where none is named.
+    /// The person's address; its host is that of the feed's server where the handle names none.
     /// - Returns: nil for what is no handle.
     static func address(_ handle: String, on feed: Feed) -> PersonAddress? {
         guard let (name, host) = parts(handle) else { return nil }

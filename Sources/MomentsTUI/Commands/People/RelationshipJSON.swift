@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// Somebody to whom a command did something, and how they stand to each other since.
+/// The person that a command changed a relationship with, and the new relationship.
 nonisolated struct PersonChangeJSON: Encodable {
     let acct: String
     let relationship: RelationshipJSON
@@ -29,7 +29,7 @@ nonisolated struct RelationshipJSON: Encodable {
     let showingReblogs: Bool
     let notifying: Bool
     let note: String
-    /// What of it is not delivered yet: "follow", "mute".
+    /// The parts of it that are not delivered yet: "follow", "mute".
     let pending: [String]
     /// Whether the server told how it has it.
     let known: Bool

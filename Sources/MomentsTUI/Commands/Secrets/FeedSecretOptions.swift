@@ -133,7 +133,7 @@ nonisolated enum HeaderLines {
     }
 }
 
-/// A command line of the shell that prints a secret, as a password manager does. It has our terminal, to ask on.
+/// A command line of the shell that prints a secret, as a password manager does. The program has our terminal, to ask on.
 nonisolated enum SecretProgram {
     /// In bytes.
     private static let limit = 64 << 10

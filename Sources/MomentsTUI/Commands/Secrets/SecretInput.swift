@@ -31,8 +31,8 @@ nonisolated enum SecretInput {
     /// A line of standard input, without a prompt.
     static func readLine(name: String) throws(Failure) -> String { try text(of: line(), name) }
 
-    /// What comes up to the end of a line, or to the limit: a source without an end is not waited for. One byte at a
-    /// time, so that the rest of the input is left for the next reader.
+    /// The input up to the end of a line, or to the limit, as a source may have no end. Reads one byte at a time, so that the
+    /// next reader gets the rest.
     /// - Parameter other: what ends it beside a newline.
     private static func line(endsAt other: UInt8? = nil) -> [UInt8] {
         var line: [UInt8] = []
@@ -74,7 +74,7 @@ nonisolated enum SecretInput {
 
 /// Passwords from prompts or from standard input, a line each; never from an argument, which every process may read.
 nonisolated enum PasswordInput {
-    /// It is typed twice at a prompt, and given once on standard input.
+    /// The new password, typed twice at a prompt, or given once on standard input.
     static func readNew() throws(Failure) -> Password {
         let text = try SecretInput.read(prompt: "New password: ")
         let password = try checked(text)

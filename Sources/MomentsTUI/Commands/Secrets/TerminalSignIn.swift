@@ -117,15 +117,15 @@ enum CommandSignIn {
     }
 }
 
-/// What is typed at the terminal, line by line, while something else is waited for.
+/// Lines that the person types at the terminal while the command waits for something else.
 nonisolated enum TypedLines {
     /// In bytes: a terminal delivers no longer line.
     private static let limit = 4_096
 
-    /// Ends with the input. Whoever reads nobody ends: what is typed once there is an answer is lost.
+    /// Ends with the input. Nothing ends the reading thread before: a line typed after the answer is lost.
     static func standardInput() -> AsyncStream<String> {
         let (lines, typed) = AsyncStream.makeStream(of: String.self)
-        // Not by the C library's buffer, which whoever exits waits for.
+        // Not by the C library's buffer, which `exit` waits for.
         DetachedThread.start {
             while let line = try? FileDescriptor.standardInput.readChunk(atMost: limit), !line.isEmpty {
                 typed.yield(String(decoding: line, as: UTF8.self))

@@ -142,7 +142,7 @@ enum Diagnosis {
 nonisolated struct Diagnostic: Encodable {
     let subject: String
     let finding: String
-    /// What is wrong and what to do; nil where nothing is.
+    /// The problem and its remedy; nil where nothing is wrong.
     let problem: String?
 
     init(_ subject: String, _ finding: String, problem: String? = nil) {

@@ -58,7 +58,7 @@ enum PictureCheck {
         return Diagnostic("pictures", [found, advice(graphics)].compactMap(\.self).joined(separator: "; better: "))
     }
 
-    /// What would make photos better here; nil where they are as good as they get.
+    /// Advice that makes photos better here; nil where they are as good as they get.
     static func advice(_ graphics: TerminalGraphics) -> String? {
         switch (graphics.method, graphics.reason) {
         case (.kitty, _): nil
@@ -74,7 +74,7 @@ enum PictureCheck {
         }
     }
 
-    /// Whatever `color` says of it, the terminal's entry has to have them.
+    /// Whether the terminal's entry has enough colours, even where `color` forces them.
     private static func hasColors(_ settings: Settings) -> Bool {
         settings.colors != .none && settings.colors != .sixteen && tigetnum("colors") >= 256
     }

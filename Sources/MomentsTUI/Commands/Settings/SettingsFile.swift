@@ -29,7 +29,7 @@ nonisolated struct SettingsFile {
     /// Nil where there is none.
     func text() throws(Failure) -> String? {
         guard let status = try? Stat(path) else { return nil }
-        // Nobody waits for whoever writes into a pipe of that name.
+        // Reading a pipe of that name would wait for its writer.
         guard status.type == .regular else {
             throw Failure("\(path) is not a file, and an export takes it along. Move it away first.")
         }

@@ -23,7 +23,7 @@ struct OwnViewsRun {
         do {
             try feeds.deliver()
         } catch {
-            // What is stored can be read without it.
+            // The command can show the stored lists without the helper.
             return error.message
         }
         guard waits else { return nil }

@@ -1,8 +1,8 @@
-/// What a command that changed something prints.
+/// The output of a command that changed something.
 nonisolated enum CommandResult {
     /// - Parameters:
-    ///   - sentence: what was done. Where it cannot be printed, the error says so.
-    ///   - value: printed in its place; nil without `--json`. What making it throws is told after the sentence, too.
+    ///   - sentence: the result. Where it cannot be printed, the error says so.
+    ///   - value: printed in its place; nil without `--json`. An error in making it follows the sentence, too.
     static func print<Value: Encodable>(_ sentence: String, json value: @autoclosure () throws -> Value?) throws {
         try Output.result(sentence) {
             if let value = try value() {

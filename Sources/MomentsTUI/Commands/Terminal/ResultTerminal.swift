@@ -70,7 +70,7 @@ struct ResultTerminal {
         return rows
     }
 
-    /// What parts a piece from the one before says nothing at the beginning of a row.
+    /// A row does not begin with the separator between two pieces.
     private static func withoutSeparator(_ text: String) -> String {
         String(text.drop { $0 == " " || $0 == "·" })
     }

@@ -44,7 +44,7 @@ struct PeopleListCommand: AsyncParsableCommand {
         try await PeopleListOutput(list, of: feed, feeds).print(atMost: limit, waits: wait.wait, json: options.json)
     }
 
-    /// Which list it is, and whose server has it.
+    /// The list, and the feed whose server has it.
     @MainActor private func find(_ feeds: OwnFeeds) throws -> (PeopleList, Feed) {
         switch PeopleList(list) {
         case .liked(let id)?:
@@ -98,7 +98,7 @@ struct PeopleListCommand: AsyncParsableCommand {
         do {
             note = try await fetch(atLeast: limit, waiting: waits ? StoreWait() : nil)
         } catch let error as SyncHelperError {
-            // What is stored can be read without it.
+            // The command can print the stored list without the helper.
             note = error.message
         }
         let found = try people.people(limit: limit)

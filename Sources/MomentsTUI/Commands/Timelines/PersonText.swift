@@ -3,7 +3,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Who it is whose posts are printed, as lines.
+/// A person's profile, as lines.
 struct PersonText {
     private let person: PersonProps
 

@@ -44,7 +44,7 @@ import MomentsStore
             note = try await ServerViewRun(kind: kind, view: view, feed: feed, deliver: feeds.deliver)
                 .run(waiting: waits ? StoreWait() : nil)
         } catch let error as SyncHelperError {
-            // What is stored can be read without it.
+            // The command can print the stored moments without the helper.
             note = error.message
         }
         let moments = try moments(atMost: limit ?? .max)

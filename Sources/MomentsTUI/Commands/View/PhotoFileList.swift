@@ -13,7 +13,7 @@ final class PhotoFileList: PhotoLoading {
     private let words = Language.english
     private let tasks = InFlightTasks()
     private let order: PhotoOrder
-    /// What was found out already, to sort by it.
+    /// The photos' metadata that sorting them needed already.
     private var known: [PhotoSource: PictureInfo] = [:]
 
     init(

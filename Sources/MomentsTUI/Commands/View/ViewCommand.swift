@@ -42,7 +42,7 @@ struct ViewRun {
     let paths: [FilePath]
     let order: PhotoOrder
     let isJSON: Bool
-    /// What the command line sets.
+    /// The settings on the command line.
     let flags: [Setting: String]
 
     func run() async throws {

@@ -71,19 +71,19 @@ nonisolated struct MomentJSON: Encodable {
     let isLiked: Bool
     let isMine: Bool
     let likes: [Person]
-    /// What it was shared from.
+    /// The source that it was shared from.
     let origin: Source?
     /// The name of the feed that it came with.
     let feed: String?
     /// The names of others that have it, too; nil where there are none.
     let otherFeeds: [String]?
-    /// What else its server tells of it.
+    /// Its status on a Mastodon-compatible server; nil where it has none.
     let status: StatusJSON?
     /// In a view of a server how deep an answer it is; nil elsewhere.
     let level: Int?
     /// In a view of what somebody posts whether they want it to be read first; nil where they do not.
     let pinned: Bool?
-    /// What it tells among notifications; nil elsewhere.
+    /// The notification that it is; nil elsewhere.
     let notification: Notification?
     /// Of what it is the last message, among messages; nil elsewhere.
     let conversation: Messages?

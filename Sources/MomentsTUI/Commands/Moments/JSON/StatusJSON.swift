@@ -1,8 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What a Mastodon-compatible server tells of a moment, in the words of its API (docs.joinmastodon.org/entities/Status);
-/// documented in docs/json.md.
+/// A moment's status on a Mastodon-compatible server, in the words of its API (docs.joinmastodon.org/entities/Status);
 nonisolated struct StatusJSON: Encodable {
     struct Media: Encodable {
         let type: String
@@ -105,7 +104,7 @@ nonisolated struct StatusJSON: Encodable {
 
     let acct: String
     let url: String?
-    /// Who boosted it.
+    /// The person who boosted it.
     let rebloggedBy: MomentJSON.Person?
     let visibility: String
     let spoilerText: String
