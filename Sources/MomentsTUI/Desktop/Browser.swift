@@ -33,11 +33,10 @@ nonisolated struct Browser {
         programs = Programs(searchPath: environment["PATH", default: ""])
     }
 
-    /// Opens an address in the first of the programs that is there. It waits for one that is lent the terminal, and for no
-    /// other.
+    /// Opens an address in the first of the programs that is there. Waits only for a browser that is lent the terminal.
     /// - Parameters:
-    ///   - lend: for programs that show a page in the terminal; nil where there is none to be had.
-    ///   - onFailure: called where a program that is not waited for ends with an error at once.
+    ///   - lend: for programs that show a page in the terminal; nil where there is no terminal.
+    ///   - onFailure: called where another browser ends with an error at once.
     @MainActor func open(
         _ address: WebAddress, lend: Lending? = nil,
         onFailure: @escaping @MainActor @Sendable (DesktopError) -> Void = { _ in }

@@ -1,8 +1,8 @@
 import Essentials
 import MomentsCore
 
-/// What makes a terminal put text on the clipboard: OSC 52 (xterm's `ctlseqs`, "Manipulate Selection Data"), and the
-/// wrapping that takes it through a multiplexer to the terminal around it.
+/// The escape sequence that makes a terminal put text on the clipboard: OSC 52 (xterm's `ctlseqs`, "Manipulate Selection
+/// Data"), and the wrapping that takes it through a multiplexer to the terminal around it.
 nonisolated struct ClipboardSequence {
     /// The maximum size of the text, in bytes: as base64 it stays below 100,000, where some terminals stop.
     static let limit = 74_994

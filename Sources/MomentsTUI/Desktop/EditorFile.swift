@@ -68,7 +68,7 @@ final class EditorFile {
     /// Removes the file and what the editor left beside it, unless it is to be kept.
     func remove() {
         guard !isKept else { return }
-        // What cannot be removed is left to the system, which empties the place.
+        // A failure is left to the system, which empties its temporary directory.
         try? FileManager.default.removeItem(atPath: folder)
     }
 

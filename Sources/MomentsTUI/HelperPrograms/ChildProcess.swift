@@ -2,11 +2,11 @@ import Dispatch
 import Libc
 import MomentsCore
 
-/// A program that we started, and whose end we want to know of.
+/// A program that we started, and whose end we observe.
 ///
-/// A thread that waits for the end costs no time and no wake-up; the threads of dispatch's are few. It takes the process
-/// away at once, however long the main actor is busy, but never while a signal is sent, which could reach another that got
-/// the identifier.
+/// A thread that waits for the end costs no time and no wake-up; the threads of dispatch's are few. The thread reaps the
+/// process at once, however long the main actor is busy, but never while a signal is sent, which could reach another process
+/// with the same identifier.
 final class ChildProcess {
     private let process: RunningProcess
 
@@ -27,7 +27,7 @@ final class ChildProcess {
     }
 }
 
-/// What the main actor and the thread that waits share.
+/// The state that the main actor and the waiting thread share.
 private nonisolated final class RunningProcess: Sendable {
     private let id: pid_t
     private let hasEnded = Mutex(false)

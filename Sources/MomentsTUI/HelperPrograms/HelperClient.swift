@@ -99,12 +99,12 @@ final class HelperClient<Reply: HelperReply> {
 
     // MARK: What it is worth
 
-    /// It is ready: what kept it from its work is over.
+    /// The helper is ready, so the problem that kept it from its work is over.
     func confirmReady() {
         problem = nil
     }
 
-    /// It did what it was asked for: should it die, that is not because it always does.
+    /// The helper completed its work: its next death is no proof that it always dies.
     func confirmWork() {
         problem = nil
         deaths = 0
@@ -118,20 +118,20 @@ final class HelperClient<Reply: HelperReply> {
 
     // MARK: Ending
 
-    /// Kills it: another process does what comes next. It is not to blame.
+    /// Kills the helper, which is not to blame: another process takes the next request.
     func replace() {
         process?.kill()
         (process, timeout) = (nil, nil)
     }
 
-    /// Its input ends: it may still do what is due, and nobody waits for it. What went wrong is forgotten.
+    /// Closes the helper's input: it may still do what is due, and the app does not wait. Its problem is forgotten.
     func finish() {
         process?.finish()
         finishing = finishing.filter { !$0.hasEnded } + [process].compactMap(\.self)
         forget()
     }
 
-    /// It ends at once, in its own way, and so do those that were told to finish.
+    /// The helper, and those that finish already, end at once by SIGTERM.
     func terminate() {
         for process in finishing + [process].compactMap(\.self) { process.terminate() }
         finishing = []

@@ -12,7 +12,8 @@ final class HelperProcess<Reply: HelperReply> {
     /// - Parameters:
     ///   - request: its first line.
     ///   - onReply: called for each of its replies, with the bytes that it announced.
-    ///   - onEnd: called once, after the last reply: it ended, closed its output, or sent what is no reply. It is killed then.
+    ///   - onEnd: called once, after the last reply: the helper ended, closed its output, or sent no valid reply. It is killed
+    ///     then.
     init(
         _ start: HelperStart, request: String? = nil, onReply: @escaping @MainActor (Reply, [UInt8]) -> Void,
         onEnd: @escaping @MainActor () -> Void
@@ -44,7 +45,7 @@ final class HelperProcess<Reply: HelperReply> {
         input?.write([Array((line + "\n").utf8), bytes])
     }
 
-    /// What it wrote and nobody has read yet.
+    /// Reads the output that is still in the pipe.
     func readRest() {
         output.readRest()
     }
@@ -54,7 +55,7 @@ final class HelperProcess<Reply: HelperReply> {
         input = nil
     }
 
-    /// It ends at once, in its own way.
+    /// The process ends at once by SIGTERM.
     func terminate() {
         child.send(SIGTERM)
         finish()
@@ -66,7 +67,7 @@ final class HelperProcess<Reply: HelperReply> {
     }
 }
 
-/// Reads the replies of one process until they end. It lives as long as the process, whoever keeps that.
+/// Reads the replies of one process until they end. Lives as long as the process.
 private final class HelperOutput<Reply: HelperReply> {
     /// In bytes.
     private static var chunk: Int { 256 << 10 }

@@ -5,7 +5,7 @@ nonisolated struct HelperReplies<Reply: HelperReply> {
     /// In bytes. Ours are much shorter.
     static var maximumLine: Int { 64 << 10 }
 
-    /// It sent what is no reply: nothing after it can be understood.
+    /// The helper sent something other than a reply: nothing after it can be understood.
     private(set) var isBroken = false
     private var line: [UInt8] = []
     private var reply: Reply?

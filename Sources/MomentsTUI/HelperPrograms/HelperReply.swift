@@ -1,8 +1,8 @@
 import MomentsCore
 
-/// What a helper replies: a line of JSON, and the bytes that the line announces.
+/// A reply of a helper: a line of JSON, and the bytes that the line announces.
 nonisolated protocol HelperReply: Sendable {
-    /// Nil for what is no reply, and for one that announces too much.
+    /// Nil for a line that is no reply, or announces too much.
     init?(line: String)
     /// How many bytes follow the line.
     var length: Int { get }

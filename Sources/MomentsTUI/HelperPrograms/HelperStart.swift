@@ -29,10 +29,10 @@ nonisolated struct HelperStart {
         HelperStart(path: try HelperProgram.find(HelperProgram.pictures, in: folders), isSentMuch: true)
     }
 
-    /// What comes out of its standard error is dropped: a server or a picture may speak through it, and the log is read on a
+    /// Starts the helper and drops its standard error: a server or a picture may speak through it, and the log is read on a
     /// terminal.
-    /// - Parameter request: a line that is in its pipe before there is a process, while both ends are ours. To write it never
-    ///   blocks, and whoever ends right after it was still heard.
+    /// - Parameter request: a line that is in its pipe before there is a process, while both ends are ours. Writing it never
+    ///   blocks, and the helper reads it even if we end right after.
     /// - Returns: its process, and the pipe that is its standard input until nobody keeps it.
     func start(
         _ request: String?, output: Spawn.Stream

@@ -3,12 +3,12 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// Which release a helper is of, by its own word.
+/// The release of a helper, as the helper prints it.
 nonisolated enum HelperVersion {
     /// In bytes; no release has a longer name.
     private static let maximumLength = 256
 
-    /// What it prints when it is asked for its version. Waits for it, and ends it where it takes longer.
+    /// Runs the helper with `--version`, and ends it where it takes longer than the timeout.
     /// - Parameter timeout: in milliseconds.
     /// - Returns: nil where nothing came in time, or no version.
     static func read(_ path: String, timeout: Int32 = 5_000) -> String? {
@@ -27,7 +27,7 @@ nonisolated enum HelperVersion {
         return Version.isOne(line) ? line : nil
     }
 
-    /// It has nothing more to say.
+    /// The helper has printed its version.
     private static func end(_ id: pid_t) {
         kill(id, SIGKILL)
         Spawn.wait(for: id)

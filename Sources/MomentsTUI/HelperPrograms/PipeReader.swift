@@ -28,7 +28,7 @@ final class PipeReader {
         watch = DescriptorPoll.shared.watch(end, of: open, for: .reading) { [weak self] in self?.readMore() }
     }
 
-    /// What was written and nobody has read yet. No more than a pipe holds: somebody may go on writing.
+    /// Reads the bytes that are still in the pipe. No more than a pipe holds: the writer may go on.
     func readRest() {
         var left = HelperPipe.maximumSize
         while left > 0, case let count = readMore(), count > 0 { left -= count }

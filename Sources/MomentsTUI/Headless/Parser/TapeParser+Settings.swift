@@ -72,7 +72,7 @@ extension TapeParser {
 
     private static func isTheme(_ token: TapeToken) -> Bool {
         guard token.kind == .json || token.text.hasPrefix("{") else { return token.isText }
-        // Which mistake the JSON holds is of no use to somebody whose tape means nothing by it here.
+        // A faulty JSON needs no precise message: themes of vhs mean nothing here.
         return if case .object? = JSONParser.parse(Array(token.text.utf8)) { true } else { false }
     }
 }

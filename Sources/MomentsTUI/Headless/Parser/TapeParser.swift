@@ -97,7 +97,7 @@ struct TapeParser {
         TapeError(location: location(of: token), message: message)
     }
 
-    /// What to say where the next token is not what the command takes.
+    /// The error where the next token is not the one that the command takes.
     func expected(_ what: String, after word: TapeToken) -> TapeError {
         switch next.kind {
         case .unclosed: error(unclosed(next), at: next)

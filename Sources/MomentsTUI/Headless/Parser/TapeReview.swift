@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What can be said of a tape only once all of it is read.
+/// Finds the launch and the errors of a tape that need all of its commands.
 struct TapeReview {
     private(set) var launch: LaunchLine?
     private(set) var errors: [TapeError] = []

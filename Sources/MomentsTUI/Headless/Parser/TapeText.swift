@@ -1,4 +1,4 @@
-/// What has to hold before a file is read as a tape, and small questions about text.
+/// Checks that a file is text before it is read as a tape, and small questions about text.
 enum TapeText {
     /// The first location of invalid UTF-8; nil if there is none.
     static func error(in bytes: [UInt8], file: String) -> TapeError? {

@@ -7,7 +7,7 @@ struct TapeToken: Equatable {
         case string
         /// Digits and dots; whether they make a number is for the parser to say.
         case number
-        /// What stands between slashes.
+        /// A pattern between slashes.
         case regex
         /// From a brace to the first closing one, braces included.
         case json

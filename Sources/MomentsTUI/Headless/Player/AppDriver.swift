@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// What a tape is played on: the app on an off-screen terminal.
+/// Plays a tape's commands: the app on an off-screen terminal.
 protocol AppDriver: AnyObject {
     /// Bytes as if the terminal had sent them, all at once: an Escape at their end is a key, not the start of one.
     func receive(_ bytes: [UInt8])
@@ -18,9 +18,9 @@ protocol AppDriver: AnyObject {
     var snapshot: Snapshot { get }
     /// The screen as a picture, for screenshots.
     func picture(_ format: SnapshotFormat) -> Snapshot
-    /// What a paste brings: the tape and the app both copy to it.
+    /// The text that a paste brings: the tape and the app both copy to it.
     var clipboard: String { get set }
-    /// Quits the app where the tape did not: what was written and done is kept as if it had.
+    /// Quits the app where the tape did not: drafts and changes are kept as if it had.
     func end() async
     /// The app was quit.
     var hasEnded: Bool { get }

@@ -12,7 +12,7 @@ nonisolated enum PlayError: Error, Equatable {
     /// The pattern cannot be matched against this screen.
     case unmatchable(pattern: String, reason: String, at: TapeLocation)
 
-    /// What to print on standard error.
+    /// The message for standard error.
     var message: String {
         switch self {
         case .refused(let errors): errors.map(\.description).joined(separator: "\n")

@@ -2,9 +2,9 @@ import TerminalKit
 
 /// Something a person would look at.
 protocol SnapshotSource: AnyObject {
-    /// What they see now.
+    /// The screen now.
     var snapshot: Snapshot { get }
-    /// What a screenshot keeps.
+    /// The picture that a screenshot keeps.
     func picture(_ format: SnapshotFormat) -> Snapshot
     /// Its window has another size from now on.
     func resize(to size: CellSize)

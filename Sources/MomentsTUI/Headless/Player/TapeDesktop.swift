@@ -3,7 +3,7 @@ import SystemPackage
 
 /// The desktop of a tape: a clipboard of its own, and a browser only where the tape names one.
 final class TapeDesktop: Desktop {
-    /// What was copied last, by the tape or by the app.
+    /// The text that the tape or the app copied last.
     var clipboard = ""
     private let browser: Browser?
     private let documents: DocumentFolder

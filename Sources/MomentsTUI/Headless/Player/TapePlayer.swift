@@ -12,7 +12,7 @@ final class TapePlayer {
     private var waitTimeout: Duration
     private let isOnline: Bool
 
-    /// That of vhs.
+    /// The default of vhs.
     static let defaultTimeout = Duration.seconds(15)
 
     /// - Parameter isOnline: whether a `Wait` also waits in real time, for what comes from a server.

@@ -58,7 +58,7 @@ nonisolated enum SVGShape: Equatable {
         "▟": ".xxx",
     ]
 
-    /// Which attribute of the path takes the colour.
+    /// The attribute of the path that takes the colour.
     var paint: String {
         switch self {
         case .line, .corner: "fill=\"none\" stroke"

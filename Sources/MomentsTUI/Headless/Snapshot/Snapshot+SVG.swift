@@ -1,6 +1,6 @@
 nonisolated extension Snapshot {
-    /// A picture for people: a window with the screen in it. It needs nothing from elsewhere, and the same screen gives
-    /// the same bytes.
+    /// A picture for people: a window with the screen in it. The picture needs no other file, and the same screen gives the
+    /// same bytes.
     ///
     /// Renderers differ in their fonts and in what they make of `textLength` and of lists of positions (librsvg
     /// ignores both). So each word, and each character beyond ASCII, has its own position, and lines and blocks are

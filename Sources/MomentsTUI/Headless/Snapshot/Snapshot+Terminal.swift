@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension Snapshot {
-    /// What stands on an off-screen terminal now.
+    /// The present screen of an off-screen terminal.
     init(_ terminal: OffscreenTerminal) {
         self.init(
             cells: terminal.cells().map { $0.map(Cell.init) },

@@ -1,4 +1,4 @@
-/// What stood on a screen at one time.
+/// A screen at one time.
 nonisolated struct Snapshot: Equatable, Sendable {
     /// One character on the screen.
     struct Cell: Equatable, Sendable {

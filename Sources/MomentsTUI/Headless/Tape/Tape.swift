@@ -9,7 +9,7 @@ struct Tape: Equatable {
     /// The app's arguments, where the tape starts it: `["--demo"]` for `Type "moments --demo"` and `Enter`.
     var launchArguments: [String]? { launch?.arguments }
 
-    /// What the tape's `Env` lines set, wherever they stand; the last one of a name counts, as in vhs.
+    /// The variables of the tape's `Env` lines, wherever they stand; the last one of a name counts, as in vhs.
     var environment: [String: String] {
         commands.reduce(into: [:]) { result, command in
             if case .environment(let name, let value) = command.action { result[name] = value }

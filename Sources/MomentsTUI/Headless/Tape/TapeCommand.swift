@@ -22,15 +22,15 @@ struct TapeCommand: Equatable {
         case environment(name: String, value: String)
         case require(program: String)
         case columns(Int), rows(Int)
-        /// What the app looks like.
+        /// The theme of the app.
         case theme(Theme.Name)
         case waitPattern(TapePattern)
         case waitTimeout(Duration)
-        /// It means something in a recording and nothing here: a picture's font, say, or a video's name.
+        /// A command that only matters in a recording: a picture's font, say, or a video's name.
         case nothing(NoMeaning)
     }
 
-    /// Which part of the screen a `Wait` looks at.
+    /// The part of the screen that a `Wait` looks at.
     enum WaitScope: String {
         /// The row the cursor is in.
         case line = "Line"

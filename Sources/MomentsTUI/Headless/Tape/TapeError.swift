@@ -1,7 +1,7 @@
 /// One thing that is wrong with a tape.
 nonisolated struct TapeError: Error, Equatable, CustomStringConvertible {
     let location: TapeLocation
-    /// What is wrong and what to do, as one sentence without its full stop.
+    /// The mistake and its remedy, as one sentence without its full stop.
     let message: String
 
     var description: String { "\(location): \(message)" }

@@ -44,7 +44,7 @@ struct FeedTokens {
     func revoke(_ credentials: OAuthCredentials, at address: FeedAddress) async -> Bool {
         let revocation = Task.begin {
             do {
-                // Whoever follows such an address allowed it.
+                // The person allowed such an address when they added the feed.
                 try await server.revoke(credentials, at: address, allowsPlain: address.isPlain)
                 return true
             } catch {

@@ -12,7 +12,7 @@ protocol PhotoFetching: AnyObject {
     ) throws(PictureFailure) -> Observation
 }
 
-/// What becomes of remote photos.
+/// Whether remote photos are fetched.
 enum RemotePhotos {
     /// They are not fetched, and no room is kept for them.
     case refused(PictureFailure)

@@ -2,8 +2,8 @@ import MomentsCore
 
 /// Signs in by way of `moments-sync`: a process for each time.
 final class SignInHelper: ServerSignIn {
-    /// In seconds: how long it may take as a whole, whatever the process does meanwhile. It waits five minutes for an answer
-    /// itself.
+    /// In seconds: the maximum for the whole sign-in, whatever the process does meanwhile. The process itself waits five
+    /// minutes for an answer.
     static let limit = 600
 
     private let limits: SyncLimits

@@ -1,14 +1,14 @@
 import MomentsCore
 
-/// Whoever syncs the feeds of an account and delivers its changes.
+/// Syncs the feeds of an account and delivers its changes.
 protocol SyncHelper: SyncHelperStatus {
     /// Keeps it running from now on. Where it is missing, or of another release, it is looked for again.
     func start()
     /// Syncs in another way from now on; where it runs, it begins anew.
     func use(_ options: SyncOptions)
-    /// It delivers what is due, for 30 seconds at most, and ends. Nobody waits for it.
+    /// The helper delivers the changes that are due, for 30 seconds at most, and ends. The app does not wait for it.
     func finish()
-    /// It ends at once.
+    /// The helper ends at once.
     func terminate()
 }
 
@@ -18,7 +18,7 @@ protocol SyncLauncher: AnyObject {
     func helper(for account: Account.ID, in files: StoreFiles) -> any SyncHelper
     /// How those are to sync that it makes from now on.
     func use(_ options: SyncOptions)
-    /// What becomes of remote photos.
+    /// Whether remote photos are fetched, and by which fetcher.
     /// - Parameters:
     ///   - folder: the one of fetched photos; nil where there is none. Called when the first is fetched.
     ///   - feed: where a feed is; nil for one that is gone.

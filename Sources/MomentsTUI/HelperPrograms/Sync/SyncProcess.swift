@@ -36,7 +36,7 @@ final class SyncProcess: SyncHelper {
     }
 
     func start() {
-        // What keeps it from starting is its problem.
+        // `problem` keeps the reason why the helper does not start.
         try? (client ?? makeClient()).start(SyncRequest(work: .sync(job)).line)
     }
 

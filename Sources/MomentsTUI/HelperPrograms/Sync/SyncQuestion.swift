@@ -5,12 +5,12 @@ import MomentsKit
 final class SyncQuestion<Answer: Sendable> {
     typealias Outcome = Result<Answer, FeedCheckError>
 
-    /// What a reply means, but for those that every question gets.
+    /// The meaning of a reply, but for the replies that every question gets.
     enum Step {
         case answer(Answer)
         /// More is to come.
         case goesOn
-        /// It makes no sense here.
+        /// The reply makes no sense here.
         case invalid
     }
 
