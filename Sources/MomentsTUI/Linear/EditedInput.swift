@@ -20,7 +20,7 @@ final class EditedInput: LineSource {
     private var decoder = KeyDecoder()
     private var inputs: ArraySlice<Input> = []
     private var history: [String] = []
-    /// What is being typed; nil between two lines.
+    /// The line that the person is typing; nil between two lines.
     private var typed: EditedLine?
     private var shown = ShownLine()
     /// How far from the edge of the terminal the line begins, in columns.
@@ -93,7 +93,7 @@ final class EditedInput: LineSource {
         resume()
     }
 
-    /// Whoever had the terminal meanwhile may have changed its modes.
+    /// The program that had the terminal meanwhile may have changed its modes.
     func resume() {
         guard typed != nil else { return }
         modes.enter(discardingInput: false)
@@ -108,11 +108,11 @@ final class EditedInput: LineSource {
         printer.askAgain()
     }
 
-    /// What stood beyond the edge is shown as well, now that nothing moves any more.
+    /// The part beyond the edge is shown as well, now that nothing moves any more.
     private func end(_ text: String, isSecret: Bool) -> TypedLine {
         let whole = CellText(isSecret ? "" : text)
         write(shown.change(to: ShownLine(text: whole, cursor: whole.width)) + "\n")
-        // What was no text in UTF-8 was replaced while it was typed.
+        // Bytes that are not UTF-8 were replaced while the person typed.
         guard !text.unicodeScalars.contains("\u{FFFD}") else { return .unreadable }
         if !isSecret, !text.allSatisfy(\.isWhitespace), text != history.last {
             history = history.suffix(Self.maximumHistory - 1) + [text]

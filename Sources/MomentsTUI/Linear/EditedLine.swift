@@ -15,7 +15,7 @@ struct EditedLine {
     private let isSecret: Bool
     private let history: [String]
     private var editor = TextEditor(line: "", maximum: maximum)
-    /// Which line of the history it is; behind the last for the one that is new.
+    /// The index of the shown line in the history; behind the last for the new line.
     private var place: Int
     /// The new line, while one of the history is shown.
     private var new = ""

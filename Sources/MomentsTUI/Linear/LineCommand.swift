@@ -1,4 +1,4 @@
-/// What a typed line asks for.
+/// The meaning of a typed line.
 enum LineCommand: Equatable {
     /// An empty line: what comes next.
     case goOn
@@ -12,8 +12,8 @@ enum LineCommand: Equatable {
     case post(String)
     /// The words could be the beginning of each of these.
     case ambiguous([Action])
-    /// What this one does.
+    /// The action whose sentence is asked for.
     case explain(Action)
-    /// - Parameter nearest: what was meant, perhaps.
+    /// - Parameter nearest: the closest name.
     case unknown(nearest: String?)
 }

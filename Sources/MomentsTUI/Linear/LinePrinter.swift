@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The surface of the linear mode: finished lines that are printed in order and never withdrawn.
 ///
-/// It prints only what `LineText` makes of a text, so that no escape sequence ever reaches a terminal or a screen reader.
+/// The printer sends only the output of `LineText`, so that no escape sequence ever reaches a terminal or a screen reader.
 final class LinePrinter: Display {
     private let send: (String) -> Void
     private var unsent = ""
@@ -57,8 +57,8 @@ final class LinePrinter: Display {
         startsOver = true
     }
 
-    /// Asks on a line of its own. What is printed before the answer pushes the question down.
-    /// - Parameter question: made anew each time: by then something else may be asked.
+    /// Asks on a line of its own. Lines printed before the answer push the question down.
+    /// - Parameter question: made anew each time: by then the question may be another.
     func ask(_ question: @autoclosure @escaping () -> String) {
         flush()
         prompt = question

@@ -1,4 +1,4 @@
-/// What the linear mode waits for.
+/// The answer that the linear mode waits for.
 nonisolated enum LineQuestion: Equatable {
     /// The name of an action, a key, a number or nothing.
     case command
@@ -16,7 +16,7 @@ nonisolated enum LineQuestion: Equatable {
     case writing
     /// The address of a server or a picture. A line that cannot be one is a command, but blanks empty the field.
     case address(prompt: String)
-    /// What a browser showed. A line that has no digit and is no longer than a name cannot be one: it is a command.
+    /// The code that a browser showed. A line that has no digit and is no longer than a name cannot be one: it is a command.
     case code(prompt: String)
     /// A field; an empty line keeps what is in it.
     case field(prompt: String)

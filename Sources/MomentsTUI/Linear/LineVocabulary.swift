@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What can be typed in a key context: its actions by their names, in the language of the app and in English,
+/// The words that a person can type in a key context: its actions by their names, in the language of the app and in English,
 /// the beginnings of those, and their keys.
 struct LineVocabulary {
     /// The maximum length of a line, in bytes: longer than any command.

@@ -1,8 +1,8 @@
 import MomentsKit
 
-/// A screen of the linear mode. Keys reach it as they reach any screen; what is typed as a line reaches it here.
+/// A screen of the linear mode. Keys reach it as they reach any screen; typed lines reach it here.
 protocol LinearScreen: Screen where Surface == LinePrinter {
-    /// What the prompt asks the person for.
+    /// The question of its prompt.
     var question: LineQuestion { get }
     /// Its last announcement, to answer a command that changed nothing.
     var status: String? { get }
@@ -12,7 +12,7 @@ protocol LinearScreen: Screen where Surface == LinePrinter {
     /// The action that a number alone runs on its item.
     var chosenAction: Action { get }
 
-    /// What can be done with its moments; nil where there are none.
+    /// The presenter of the actions on its moments; nil where there are none.
     var actions: (any MomentActing)? { get }
 
     /// Makes an item of the list that was printed last the one that actions are about.

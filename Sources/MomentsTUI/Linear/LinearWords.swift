@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// What the linear mode says where the screens say nothing.
+/// The sentences of the linear mode that screens do not have.
 nonisolated struct LinearWords: Words {
     let language: Language
 
@@ -48,12 +48,12 @@ nonisolated struct LinearWords: Words {
             zh: "无法继续输出：\(reason)。Moments 已退出，已完成的操作均已保存。")
     }
 
-    /// What was typed could be the beginning of each of these.
+    /// The typed word could be the beginning of each of these.
     func ambiguous(_ names: [String]) -> String {
         say("That could be \(list(names, "or")).", zh: "可能是\(list(names.map { "“\($0)”" }, "或"))。")
     }
 
-    /// - Parameter nearest: what was meant, perhaps.
+    /// - Parameter nearest: the closest name.
     func unknown(_ line: String, nearest: String?) -> String {
         say {
             let guess = nearest.map { " Did you mean \($0)?" } ?? ""
@@ -74,7 +74,7 @@ nonisolated struct LinearWords: Words {
         say("You can also type an action's first letters, or its key:", zh: "可以只输入名称的开头，也可以输入英文名称或按键：")
     }
 
-    /// What can be typed for one thing: "like or f: Like it, or take the like back."
+    /// The names for one action and its sentence: "like or f: Like it, or take the like back."
     func help(_ names: [String], _ sentence: String) -> String {
         say(
             "\(names.joined(separator: " or ")): \(Sentence.ended(sentence))",
@@ -85,7 +85,7 @@ nonisolated struct LinearWords: Words {
     var firstMoment: String { say("This is the first moment.", zh: "这是第一条动态。") }
     var lastMoment: String { say("This is the last moment.", zh: "已经是最后一条动态。") }
 
-    /// What can be typed where there is a list.
+    /// The ways to type a choice where there is a list.
     var listAdvice: [String] {
         say(
             [

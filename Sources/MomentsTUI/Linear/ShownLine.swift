@@ -2,8 +2,8 @@ import TerminalKit
 
 /// The part of a line that stands on a terminal behind its prompt, and where the cursor is in it.
 ///
-/// It changes by what the oldest terminals know: letters, blanks and steps back. No escape sequence is sent, which a
-/// screen reader would stumble over.
+/// The line changes by means that the oldest terminals know: letters, blanks and steps back. It needs no escape sequence, which
+/// a screen reader would stumble over.
 nonisolated struct ShownLine: Equatable {
     private static let back: Character = "\u{8}"
 
@@ -11,7 +11,7 @@ nonisolated struct ShownLine: Equatable {
     /// In columns from the prompt.
     var cursor = 0
 
-    /// What a terminal that shows this one is sent, so that it shows the other one.
+    /// The output that turns this line on a terminal into the other one.
     func change(to new: ShownLine) -> String {
         guard text != new.text else { return moved(from: cursor, to: new.cursor, in: text) }
         let same = String(zip(text.string, new.text.string).prefix { $0 == $1 }.map(\.0))

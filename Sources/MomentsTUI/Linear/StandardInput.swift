@@ -78,7 +78,7 @@ final class StandardInput: LineSource {
     }
 
     nonisolated private static func waitingBytes(of descriptor: Int32) -> [UInt8] {
-        // What cannot be read is as good as ended.
+        // An input that cannot be read is as good as ended.
         JobControl.unblocking(SIGTTIN) {
             (try? FileDescriptor(rawValue: descriptor).readChunk(atMost: 65_536)) ?? []
         }

@@ -1,4 +1,4 @@
-/// What came from a line source.
+/// A line from a line source.
 enum TypedLine: Equatable {
     case text(String)
     /// Bytes that are no UTF-8: repaired they would be another text than was meant.

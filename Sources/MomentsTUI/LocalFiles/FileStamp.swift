@@ -2,7 +2,7 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// Which file it is, how large, and when it was last written: another one where it was replaced or changed.
+/// A file's identity, size and times: they differ once the file was replaced or changed.
 nonisolated struct FileStamp: Equatable {
     private struct Time: Equatable {
         let seconds: Int

@@ -3,9 +3,9 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// A file that is written beside its path and renamed to it once it is whole: no reader ever sees half of it. It can be
-/// read by its owner only. It is locked while it is written: one that was left behind by a program that was killed is
-/// removed by the next that writes to the same path.
+/// A file that is written beside its path and renamed to it once it is whole: no reader ever sees half of it. Only its owner
+/// can read it. The file is locked while it is written: the next writer to the same path removes one that a killed program left
+/// behind.
 nonisolated final class ReplacingFile {
     private let path: String
     private let part: String
@@ -19,7 +19,7 @@ nonisolated final class ReplacingFile {
                 throw Failure(
                     "\(path) is not a file that could be replaced. Name another, or write to standard output.")
             }
-            // What a link leads to is replaced, not the link.
+            // A link stays; the file that it leads to is replaced.
             self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         } else {
             self.path = path

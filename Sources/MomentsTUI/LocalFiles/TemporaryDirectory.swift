@@ -27,7 +27,7 @@ final class TemporaryDirectory {
         // Six of these, which mkdtemp(3) replaces.
         var template = Array("\(parent)/moments.\(String(repeating: "X", count: 6))".utf8CString)
         guard let path = mkdtemp(&template) else { throw .system(.last) }
-        // What the umask denied.
+        // Restores the permissions that the umask denied.
         guard chmod(path, 0o700) == 0 else { throw .system(.last) }
         return String(cString: path)
     }

@@ -5,8 +5,8 @@ import TerminalKit
 
 /// The file of what terminals answered when they were asked, a line for each name, the latest first.
 ///
-/// A terminal answers after the first frame; what one of its name answered before is in the first one. What is wrong in it,
-/// or keeps it from being read or written, costs only that.
+/// A terminal answers after the first frame; the first frame uses the answers that one of its name gave before. A faulty or
+/// unreadable file costs only that.
 nonisolated struct TerminalAnswersFile: Sendable {
     /// Of the terminals that are remembered.
     private static let maximumCount = 20
@@ -32,7 +32,7 @@ nonisolated struct TerminalAnswersFile: Sendable {
         path = folder + "/terminals"
     }
 
-    /// What a terminal of this name answered the last time; nil where none did.
+    /// The last answers of a terminal of this name; nil where none answered.
     var facts: TerminalFacts? {
         lines.lazy.compactMap(answers).first
     }
