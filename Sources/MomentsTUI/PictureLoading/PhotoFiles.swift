@@ -3,7 +3,7 @@ import SystemPackage
 
 /// The files of photos, for whoever wants one as it is, or what it says about itself. `moments-pictures` looks into it.
 final class PhotoFiles: PhotoLoading {
-    /// What becomes of remote photos.
+    /// Whether remote photos are fetched, and by which fetcher.
     var remote = RemotePhotos.refused(.fetcher(.disabled))
     private let decoder: any PictureDecoding
     private let queue: PictureQueue
@@ -23,7 +23,7 @@ final class PhotoFiles: PhotoLoading {
         self.queue = queue
     }
 
-    /// What is asked for ends without a photo.
+    /// Ends the fetches that are under way, without a photo.
     func close() {
         session += 1
         guard lastFetch > 0 else { return }

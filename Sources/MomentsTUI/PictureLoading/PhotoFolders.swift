@@ -30,7 +30,8 @@ nonisolated struct PhotoFolders: Equatable, Sendable {
         }
     }
 
-    /// What a picture of a photo is kept as: its own photos never change, a fetched one may.
+    /// The name of a picture in the cache. The account's own photos never change; a fetched one may, so its name has the time
+    /// of its file.
     /// - Returns: nil where it is not kept.
     func pictureName(_ source: PhotoSource, _ shape: PictureShape) -> String? {
         // A part is looked at once.
@@ -46,7 +47,7 @@ nonisolated struct PhotoFolders: Equatable, Sendable {
         case .remote(let address, _):
             guard let path = path(of: source), let stamp = FileStamp(regular: path) else { return nil }
             return "\(RemotePhoto.fileName(of: address)).\(stamp.text)"
-        // What somebody only looked at leaves no trace, and a blurhash is made at once.
+        // Pictures of the person's own files leave no trace, and a blurhash is made at once.
         case .file, .blurhash: return nil
         }
     }

@@ -3,10 +3,10 @@ import MomentsCore
 /// Has `moments-pictures` look into photos that are to be kept, and take the places out of them: a process for each, so that
 /// none of them knows anything of another.
 nonisolated struct PhotoInspector: PhotoPreparing {
-    /// In seconds. Nobody waits to see it, and it may be large.
+    /// In seconds. In seconds. No screen waits for the result, and the photo may be large.
     private static let limit = 10.0
 
-    /// What it is looked for in; nil for our own folders.
+    /// The folders that the program is looked for in; nil for our own.
     private let folders: [String]?
 
     init(folders: [String]? = nil) {

@@ -1,8 +1,8 @@
 import MomentsCore
 import SystemPackage
 
-/// Reads the files of photos. Whoever can write there is not trusted: no link is followed, nobody is waited for, and a file
-/// that changes meanwhile is none.
+/// Reads the files of photos. Other programs that write there are not trusted: the reader follows no link, never waits, and
+/// refuses a file that changes meanwhile.
 nonisolated enum PhotoReader {
     /// The beginning of a file, or all of it where it has no more.
     /// - Parameter maximum: in bytes.

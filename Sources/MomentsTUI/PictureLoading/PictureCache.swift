@@ -4,13 +4,13 @@ import Logging
 import MomentsCore
 import SystemPackage
 
-/// Pictures in files, so that the next start shows them in its first frame. Each is kept as the reply that brought it.
-/// What others write there does no harm.
+/// Pictures in files, so that the next start shows them in its first frame. Each is kept as the reply that brought it. Files
+/// that other programs write there do no harm.
 nonisolated struct PictureCache: Sendable {
     /// Larger pictures are not kept, in bytes.
     static let maximumPicture = 2 << 20
 
-    /// It is made when it is first needed.
+    /// The folder is made when it is first needed.
     let folder: String
     /// Of all files together, in bytes.
     var maximumSize = 64 << 20
@@ -24,7 +24,7 @@ nonisolated struct PictureCache: Sendable {
         return Picture(reply.reply, reply.bytes, for: shape)
     }
 
-    /// Whoever was used last stays longest.
+    /// The picture that was used last stays longest.
     func markUsed(_ name: String) {
         utimes("\(folder)/\(name)", nil)
     }
@@ -49,8 +49,8 @@ nonisolated struct PictureCache: Sendable {
         }
     }
 
-    /// Removes the files that were used longest ago where there is too much, down to three quarters. What was left behind by
-    /// a program that was killed while it wrote one is one of them.
+    /// Removes the files that were used longest ago where there is too much, down to three quarters. The half-written files of
+    /// killed programs are among them.
     func evict() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let files = names.compactMap { CachedFile("\(folder)/\($0)") }

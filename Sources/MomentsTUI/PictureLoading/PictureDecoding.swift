@@ -8,20 +8,20 @@ protocol PictureDecoding: AnyObject {
     func decode(_ bytes: [UInt8], _ shape: PictureShape) async -> Result<Picture, PictureFailure>?
     /// - Returns: what a photo says about itself; nil where all of it ended.
     func inspect(_ bytes: [UInt8]) async -> Result<PictureInfo, PictureFailure>?
-    /// Nobody wants any more what is being decoded.
+    /// Cancels the decoding under way: no screen wants its picture any more.
     func cancel()
-    /// Ends what runs. It begins anew where something is to be decoded again.
+    /// Ends the decoder. The next photo starts it anew.
     func end()
 }
 
-/// What a photo was made into.
+/// A photo made into cells or pixels.
 nonisolated enum Picture: Hashable, Sendable {
     case cells(PictureCells)
     case pixels(PicturePixels)
 }
 
 extension Picture {
-    /// What a reply announced and brought; nil where it is not what was asked for. Whoever sent it met hostile bytes.
+    /// The picture that a reply brought; nil where it does not fit the request, as the helper met hostile bytes.
     nonisolated init?(_ reply: PictureReply, _ bytes: [UInt8], for shape: PictureShape) {
         switch (reply.answer, shape.output) {
         case (.cells(let columns, let rows, let colors), .cells(let wanted)):
@@ -61,7 +61,7 @@ extension Picture {
         }
     }
 
-    /// What it takes in memory, in bytes.
+    /// The memory that it takes, in bytes.
     nonisolated var size: Int {
         switch self {
         case .cells(let cells): cells.cells.count * MemoryLayout<PictureCells.Cell>.stride

@@ -1,10 +1,11 @@
 import MomentsCore
 import MomentsKit
 
-/// Makes the pictures that screens ask for, one after the other in the order of asking. What the last frame did not ask for
-/// is not begun, and what is being made of it is given up where others wait.
+/// Makes the pictures that screens ask for, one after the other in the order of asking. Pictures that the last frame did not
+/// ask for are not begun, and one under way is given up where others wait.
 final class PictureLoader: PictureProviding {
-    /// In seconds: for how long others wait for what nobody wants any more. To kill the decoder costs them time as well.
+    /// In seconds: for how long others wait for a picture that no screen wants any more. To kill the decoder costs them time as
+    /// well.
     static let patience = 0.1
     /// How many bytes of pictures a frame reads from files itself, and how many files; the others follow.
     private static let frameBudget = (files: 32, bytes: 2 << 20)
@@ -23,7 +24,7 @@ final class PictureLoader: PictureProviding {
     }
     var isDimmed = false
     private var terminalStyle: PictureStyle?
-    /// What becomes of remote photos.
+    /// Whether remote photos are fetched, and by which fetcher.
     var remote = RemotePhotos.refused(.fetcher(.disabled)) {
         didSet { changeRemote() }
     }
@@ -44,7 +45,7 @@ final class PictureLoader: PictureProviding {
     private var session = 0
     private var memory: PictureMemory
     private var failures: [PictureKey: PictureFailure] = [:]
-    /// What this frame asks for, in its order.
+    /// The pictures that this frame asks for, in its order.
     private var wanted: [PictureKey] = []
     private var isWanted: Set<PictureKey> = []
     /// Those of them that were looked for in files, in vain.
@@ -52,13 +53,13 @@ final class PictureLoader: PictureProviding {
     private var budget = PictureLoader.frameBudget
     private var current: PictureKey?
     private var isWorking = false
-    /// Runs while others wait for what nobody wants any more.
+    /// Runs while others wait for a picture that no screen wants any more.
     private var giveUp: Observation?
     /// Released, it is not wanted any more.
     private var fetching: [PhotoSource: Observation] = [:]
     private var fetched: Set<PhotoSource> = []
     private var writes = 0
-    /// What is known of photos since they were asked for, for as long as anybody's are shown.
+    /// The sizes of photos as far as pictures showed them; kept until the photos of another account are shown.
     private var extents: [PhotoSource: PhotoExtent] = [:]
     private(set) var extentVersion = 0
     /// Whether the last photo that was to be fetched found no network; nil before any was.
@@ -105,7 +106,7 @@ final class PictureLoader: PictureProviding {
         return foundFolders
     }
 
-    /// Nobody's photos are shown any more: ends what is in flight, and forgets what was made.
+    /// Ends the work under way and forgets all pictures, as the account's photos are not shown any more.
     func close() {
         session += 1
         (findFolders, foundFolders) = (nil, nil)
@@ -136,7 +137,7 @@ final class PictureLoader: PictureProviding {
     func extent(of source: PhotoSource) -> PhotoExtent {
         if let extent = extents[source] { return extent }
         guard case .remote = source, isOffline else { return .unknown }
-        // It may have been fetched before.
+        // The photo may have been fetched before.
         let extent: PhotoExtent = hasFile(source) ? .unknown : .unavailable
         if extents.count < Self.maximumExtents { extents[source] = extent }
         return extent
@@ -180,7 +181,7 @@ final class PictureLoader: PictureProviding {
     private static let scaleOfLargePhotos = 50.0
 
     private func noteNetwork(_ isMissing: Bool) {
-        // What was taken for missing may be fetched now.
+        // Photos that were unavailable without a network may be fetched now.
         if foundNoNetwork == true, !isMissing { forgetUnavailable() }
         foundNoNetwork = isMissing
     }
@@ -219,7 +220,7 @@ final class PictureLoader: PictureProviding {
         workOn()
     }
 
-    /// What may be another time is tried again when it comes back into view.
+    /// A failure that may heal is tried again when its photo comes back into view.
     private func forgetOldFailures() {
         let isFull = failures.count > Self.maximumFailures
         for (key, failure) in failures where (isFull || failure.mayHeal) && !isWanted.contains(key) {
@@ -228,7 +229,7 @@ final class PictureLoader: PictureProviding {
         }
     }
 
-    /// What was made by an earlier start is in the first frame.
+    /// Pictures that an earlier start kept are in the first frame.
     private func readInFrame(_ key: PictureKey) -> Picture? {
         guard let folders, budget.files > 0, budget.bytes > 0, !missed.contains(key) else { return nil }
         missed.insert(key)
@@ -278,7 +279,7 @@ final class PictureLoader: PictureProviding {
         case picture(Picture, isKept: Bool)
         case failed(PictureFailure)
         case bytes([UInt8])
-        /// Nobody wants it any more.
+        /// No screen wants the picture any more.
         case nothing
     }
 

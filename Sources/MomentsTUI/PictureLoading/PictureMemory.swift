@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Which picture: the same photo in another shape is another one.
+/// A picture of a photo in one shape; another shape is another picture.
 nonisolated struct PictureKey: Hashable, Sendable {
     let source: PhotoSource
     let shape: PictureShape

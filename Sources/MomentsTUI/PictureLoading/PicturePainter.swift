@@ -20,7 +20,7 @@ struct PicturePainter {
         return canvas.part(rows: row..<row + size.rows, columns: column..<column + size.columns)
     }
 
-    /// What there is of a picture for such a room; asking for one is what has it made. Nil where there will be none.
+    /// The state of a picture for such a room; asking for it has it made. Nil where there will be none.
     /// - Parameters:
     ///   - crop: the part of it that is shown; nil for all.
     ///   - isAlone: whether no other picture is on the screen.

@@ -1,10 +1,10 @@
 import MomentsCore
 import MomentsKit
 
-/// `moments-pictures`, started when it is first needed, and anew where it died, took too long or sent what is no reply. It is
-/// asked one thing at a time. Where it cannot be started it is tried again later, later each time.
+/// `moments-pictures`, started when it is first needed, and anew where it died, took too long or sent no valid reply. The app
+/// asks it one thing at a time. A failed start is tried again later, later each time.
 final class PictureProcess {
-    /// In seconds: for how long it may work on one photo that somebody waits to see.
+    /// In seconds: for how long it may work on one photo for a screen.
     static let limit = 2.0
     /// So often it may die in a row, each time over another photo, before that is taken for its own fault.
     static let maximumDeaths = 3
@@ -138,7 +138,7 @@ extension PictureProcess: PictureDecoding {
         }
     }
 
-    /// Nobody wants any more the picture that it works on.
+    /// Kills the process while it works on a picture that no screen wants any more.
     func cancel() {
         guard case .render? = request?.work else { return }
         client?.replace()

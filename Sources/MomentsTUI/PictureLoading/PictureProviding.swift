@@ -2,8 +2,8 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Gives screens the pictures that they draw. What is not there yet is asked for, and a frame follows when it came; what the
-/// next frame does not ask for any more is cancelled.
+/// Gives screens the pictures that they draw. Asking for a missing picture has it made, and a frame follows when it came;
+/// pictures that the next frame does not ask for any more are cancelled.
 protocol PictureProviding: AnyObject {
     /// How pictures are drawn; nil where none are, and no room is kept for them.
     var style: PictureStyle? { get }
@@ -11,30 +11,30 @@ protocol PictureProviding: AnyObject {
     var isDimmed: Bool { get set }
     /// Whether there are pictures of remote photos; no room is kept for them otherwise.
     var showsRemote: Bool { get }
-    /// What is known of a photo whose picture may not be there yet. Asking is cheap, and has nothing done.
+    /// The size of a photo whose picture may not be there yet, as far as it is known here. Asking is cheap and starts no work.
     func extent(of source: PhotoSource) -> PhotoExtent
-    /// Another one when any of those became known, or another one.
+    /// Changes whenever an extent becomes known or changes.
     var extentVersion: Int { get }
     /// Called at the beginning and at the end of each frame.
     func beginFrame()
     func endFrame()
-    /// - Returns: what there is of it now. Asking is cheap, and the first asked for comes first.
+    /// - Returns: its present state. Asking is cheap, and the first asked for is made first.
     func picture(_ source: PhotoSource, _ shape: PictureShape) -> PictureState
 }
 
-/// What is known of how much room a photo needs.
+/// The room that a photo needs, as far as the app knows.
 nonisolated enum PhotoExtent: Equatable {
     case unknown
     /// In pixels, by a picture that was made of it: its proportions, and no less than it has.
     case size(PhotoSize)
-    /// It cannot be had.
+    /// The photo cannot be had.
     case unavailable
 
     /// How many times as large as it is `moments-pictures` makes a photo that is shown whole.
     static let maximumScale = 2.0
 }
 
-/// What there is of a picture.
+/// The state of a picture.
 enum PictureState: Equatable {
     case loading
     case shown(PictureCells)
@@ -60,7 +60,7 @@ nonisolated struct PictureStyle: Hashable, Sendable {
     /// The width and height of one cell in pixels; 10 and 20 where the terminal does not say.
     var cellWidth = 10
     var cellHeight = 20
-    /// What lies behind them, 0xRRGGBB; nil where nobody knows.
+    /// The terminal's background, 0xRRGGBB; nil where the terminal did not tell.
     var ground: Int?
 
     /// How they are drawn below a box.

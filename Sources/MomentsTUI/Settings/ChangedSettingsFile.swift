@@ -4,7 +4,8 @@ import MomentsCore
 import MomentsStore
 import SystemPackage
 
-/// The file of what was changed in the app. It is replaced as a whole, by one window at a time, and is its owner's alone.
+/// The file of settings that were changed in the app. One window at a time replaces it as a whole, and only its owner can read
+/// it.
 nonisolated struct ChangedSettingsFile: Sendable {
     let path: String
     /// For how long to wait for another window, in milliseconds.
@@ -53,7 +54,7 @@ nonisolated struct ChangedSettingsFile: Sendable {
         return text
     }
 
-    /// What a link leads to is replaced, not the link.
+    /// A link stays; the file that it leads to is replaced.
     private func write(_ text: String) throws(FileError) {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         PartFile.removeLeftovers(of: target)

@@ -16,7 +16,7 @@ nonisolated struct ChangedSettingsText {
     /// The first line that is wrong.
     var firstError: Int? { parser.errors.map(\.line).min() }
 
-    /// What the text says of a setting.
+    /// The value of a setting in the text.
     subscript(setting: Setting) -> String? {
         guard case .text(let text, _)? = entry(setting)?.value else { return nil }
         return text
@@ -30,7 +30,7 @@ nonisolated struct ChangedSettingsText {
         let indent = indent(of: entry.line)
         lines[entry.line - 1].text = line.map { String(repeating: " ", count: indent) + $0 } ?? ""
         if line == nil { lines[entry.line - 1].end = "" }
-        // What was indented under it would belong to the line above now.
+        // Lines indented under the removed one would belong to the line above now.
         for number in numbersUnder(entry.line, indent) { lines[number - 1].text = "# " + lines[number - 1].text }
         return lines.map { $0.text + $0.end }.joined()
     }

@@ -4,7 +4,7 @@ import SystemPackage
 /// The person's config file.
 nonisolated struct ConfigFile {
     let path: String
-    /// What was set in it, in the order of the file.
+    /// The settings in it, in the order of the file.
     private(set) var entries: [ConfigEntry] = []
     /// The diagnostics of its invalid lines.
     private(set) var reports: [ConfigReport] = []
@@ -44,7 +44,7 @@ nonisolated struct ConfigFile {
 
     private func text(of bytes: [UInt8]) throws(ConfigReport) -> String {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
-        // Which line it is: the first one that is not valid by itself, for no line break is a part of a character.
+        // The first line that is not valid by itself is the faulty one: no line break is a part of a character.
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
         throw ConfigReport(source: path, line: line + 1, diagnostic: .notUTF8)

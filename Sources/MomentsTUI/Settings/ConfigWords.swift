@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// What the app says about settings when it starts.
+/// The app's sentences about settings when it starts.
 nonisolated struct ConfigWords: Words {
     let language: Language
 

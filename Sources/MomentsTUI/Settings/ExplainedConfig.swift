@@ -1,6 +1,6 @@
 import MomentsKit
 
-// What commands print is English.
+// Commands print English.
 
 extension ConfigReport: CustomStringConvertible {
     /// A sentence without its full stop.

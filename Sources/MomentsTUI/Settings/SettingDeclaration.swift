@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a setting takes, and where it can be set beside the config file.
+/// The values of a setting, and the places where it can be set beside the config file.
 nonisolated struct SettingDeclaration: Sendable {
     /// A variable of the environment.
     struct Variable: Sendable {

@@ -2,8 +2,8 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// What a person set, and where: the command line before the environment, the environment before the config file, and that
-/// before what was changed in the app.
+/// The person's settings and their origins: the command line before the environment, the environment before the config file,
+/// and that before changes in the app.
 struct Settings {
     private struct Value {
         let text: String
@@ -22,7 +22,7 @@ struct Settings {
     private let flags: [Setting: String]
     private let environment: [String: String]
     private let keys: KeyBindings
-    /// What `language: auto` stands for.
+    /// The language that `language: auto` stands for.
     private let locale: (language: Language, variable: String?)
 
     /// - Parameters:
@@ -62,7 +62,7 @@ struct Settings {
         reports += file.reports
     }
 
-    /// What has no line, then the lines of one file after another.
+    /// Reports without a line come first, then those of one file after another.
     private mutating func sortReports() {
         let (lines, others) = (reports.filter { $0.line != nil }, reports.filter { $0.line == nil })
         let (own, changed) = (lines.filter { $0.source != changedPath }, lines.filter { $0.source == changedPath })
@@ -99,7 +99,7 @@ struct Settings {
     var colors: ColorDepth { ColorDepth(rawValue: self[.color]) ?? .auto }
     var pictures: PictureSetting { PictureSetting(rawValue: self[.pictures]) ?? .auto }
     var language: Language { Language(rawValue: self[.language]) ?? locale.language }
-    /// What the language was taken from: the variable of the locale, or where it was set.
+    /// The origin of the language: the variable of the locale, or the place where it was set.
     var languageOrigin: String {
         self[.language] == Self.followingLocale
             ? locale.variable ?? SettingOrigin.defaultValue.text

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What is wrong with something that a person set. Texts of theirs in it are cut and safe to show.
+/// A mistake in a setting. Texts of theirs in it are cut and safe to show.
 nonisolated enum ConfigDiagnostic: Equatable, Sendable {
     // MARK: The file
 

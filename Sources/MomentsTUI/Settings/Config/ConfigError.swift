@@ -1,4 +1,4 @@
-/// What is wrong in a line of a config file.
+/// A mistake in a line of a config file.
 nonisolated struct ConfigError: Error, Equatable {
     let line: Int
     let diagnostic: ConfigDiagnostic

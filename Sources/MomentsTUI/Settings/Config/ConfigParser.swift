@@ -2,8 +2,8 @@ import TerminalKit
 
 /// Reads a config file: the part of YAML that settings need (docs/settings.md).
 ///
-/// A mistake costs its line, and what is indented under it, only. What makes YAML dangerous or slow (anchors, tags, text
-/// over several lines) is a mistake here.
+/// A mistake costs only its line and the lines indented under it. The dangerous or slow parts of YAML (anchors, tags, text over
+/// several lines) are mistakes here.
 nonisolated struct ConfigParser {
     private(set) var entries: [ConfigEntry] = []
     private(set) var errors: [ConfigError] = []
@@ -66,7 +66,7 @@ nonisolated struct ConfigParser {
         return ConfigEntry(name: name, line: line.number, value: try block(under: line, depth: depth + 1))
     }
 
-    /// What is indented under a name; a list may as well begin in the name's own column.
+    /// The value indented under a name; a list may also begin in the name's own column.
     private mutating func block(under line: ConfigLine, depth: Int) throws(ConfigError) -> ConfigValue {
         guard let first = lines.first, first.indent > line.indent || (first.isItem && first.indent == line.indent)
         else { return .nothing(line: line.number) }

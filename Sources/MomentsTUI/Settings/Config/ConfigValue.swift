@@ -1,4 +1,4 @@
-/// What stands in a config file, with the line it stands in, from 1.
+/// A value in a config file, with its line, from 1.
 indirect nonisolated enum ConfigValue: Equatable {
     case text(String, line: Int)
     case list([ConfigValue], line: Int)

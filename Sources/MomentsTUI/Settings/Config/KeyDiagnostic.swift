@@ -1,4 +1,4 @@
-/// What is wrong with a key that a person chose.
+/// A mistake in a key that a person chose.
 nonisolated enum KeyDiagnostic: Equatable, Sendable {
     case namesExpected
     case unknownContext(String, nearest: String?)

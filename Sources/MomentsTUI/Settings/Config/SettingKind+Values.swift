@@ -3,7 +3,7 @@ import MomentsKit
 import TerminalKit
 
 nonisolated extension SettingKind {
-    /// What a person may write, in English: as commands and the example say it.
+    /// The values that a person may write, in English, for commands and the example.
     var values: String { Language.english.settings.values(of: self) }
 
     /// The value in its one spelling.
