@@ -1,14 +1,14 @@
 import MomentsKit
 import TerminalKit
 
-/// What the app paints its frames on, with the terminal around it, where there is one.
+/// The surface that the app paints its frames on, with the terminal around it, where there is one.
 protocol Display<Surface>: AnyObject {
     associatedtype Surface
 
     func draw(_ body: (Surface) -> Void)
     /// Something else wrote to it: the next frame sends every cell again.
     func redrawEverything()
-    /// What a click on a cell of the frame that is shown does; nil where the screen decides.
+    /// The target of a click on a cell of the shown frame; nil where the screen decides.
     func target(row: Int, column: Int) -> CellTarget?
     /// The colours that the next frame is painted in.
     func show(_ theme: Theme)

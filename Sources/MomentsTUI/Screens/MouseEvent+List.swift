@@ -1,11 +1,11 @@
 import TerminalKit
 
 extension MouseEvent {
-    /// What the mouse does in every list: a click selects what is there, one on what is selected opens it, and the wheel goes
-    /// on or back.
+    /// The meaning of the mouse in every list: a click selects an item, a click on the selected one opens it, and the wheel
+    /// goes on or back.
     /// - Parameters:
-    ///   - item: what was clicked; nil where nothing is.
-    ///   - selection: what is selected; nil where a click only selects.
+    ///   - item: the clicked item; nil where there is none.
+    ///   - selection: the selected item; nil where a click only selects.
     ///   - move: gets 1 to go on, -1 to go back.
     func act<ID: Equatable>(
         on item: @autoclosure () -> ID?, selection: ID?, move: (Int) -> Void, select: (ID) -> Void, open: () -> Void

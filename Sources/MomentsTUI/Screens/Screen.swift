@@ -4,14 +4,14 @@ import TerminalKit
 
 /// One screen of the app: it turns what a person does into interactions of its presenter, and shows its props.
 protocol Screen<Surface>: AnyObject {
-    /// What it paints on: a `Canvas` of cells for curses.
+    /// The surface that it paints on: a `Canvas` of cells for curses.
     associatedtype Surface
 
     /// Hears of the view that this screen is.
     var viewPresenter: any ViewPresenting { get }
     /// The key context in which its keys are looked up in the action table.
     var context: KeyContext { get }
-    /// What the window is called while it is on top; nil keeps the title there is, until it has one.
+    /// The title of the window while the screen is on top; nil keeps the title there is, until it has one.
     var windowTitle: String? { get }
     /// Whether it leaves the screen below in sight.
     var isBox: Bool { get }
@@ -33,7 +33,7 @@ protocol Screen<Surface>: AnyObject {
     /// Performs an action whose key was pressed several times, as often as that can be done at once.
     /// - Returns: how often it did, once at least.
     func perform(_ action: Action, upTo count: Int) -> Int
-    /// What was typed, pasted and deleted in a row where text is being typed: one change of the text.
+    /// Text that was typed, pasted and deleted without a pause: one change of the text.
     func edit(_ edits: [TextEdit])
     /// A digit that is no text, where there are numbers to choose from.
     func press(digit: Int)

@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// What is being written, in lines.
+/// The draft in sentences.
 struct ComposeAnnouncements {
     let props: ComposeProps
     let words: Language
@@ -12,12 +12,12 @@ struct ComposeAnnouncements {
             + [props.status].compactMap(\.self)
     }
 
-    /// What it answers, where it goes, for whom, its content warning, and in which language it is.
+    /// The post that the draft replies to, its feed, recipients, content warning and language.
     var target: [String] {
         [answered, place, props.recipients.map(Sentence.ended), warning, language].compactMap(\.self)
     }
 
-    /// What is for a few people is not said aloud.
+    /// The post that a direct message replies to is not read aloud.
     private var answered: String? { props.recipients == nil ? props.answered : nil }
     private var place: String? { props.destination.map(Sentence.ended) }
     private var warning: String? {

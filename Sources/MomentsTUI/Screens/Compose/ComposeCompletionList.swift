@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What a name that is being typed can be completed to, in a list directly below the cursor, or above it where there are more rows.
+/// The completions of the name under the cursor, in a list directly below the cursor, or above it where there are more rows.
 struct ComposeCompletionList {
     private static let edge = CellText("│ ")
 

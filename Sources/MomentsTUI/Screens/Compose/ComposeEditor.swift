@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// What a person types into while they write: the text, the path of a photo, an alt text. The same in cells and in lines.
+/// The fields of the composer: the text, the path of a photo, an alt text. The same in cells and in lines.
 final class ComposeEditor {
     let area = TextArea(maximum: ComposePresenter.maximumCharacters)
     let path: TextField
@@ -29,7 +29,7 @@ final class ComposeEditor {
     /// In characters.
     private static let (maximumWarning, maximumOption, maximumLanguage, maximumPhotoFocus) = (500, 500, 35, 50)
 
-    /// Which field stands in a row of a canvas.
+    /// The field in each row of a canvas.
     typealias Rows = [Int: ComposeFocus]
 
     func show(_ props: ComposeProps) {
@@ -143,7 +143,7 @@ final class ComposeEditor {
 }
 
 extension TextEdit {
-    /// What a field of one line has no other use for.
+    /// Whether a field of one line has no use for the edit.
     fileprivate var leavesField: Bool {
         switch self {
         case .insert("\n"), .move(.up), .move(.down): true

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// Takes what the person writes, line by line. It holds the editor, nothing more.
+/// Takes what the person writes, line by line. Its only state is the editor.
 final class ComposeLines: Component, LinearScreen {
     /// A line like this ends the text.
     static let end = "."
@@ -50,7 +50,7 @@ final class ComposeLines: Component, LinearScreen {
     func perform(_ action: Action) {
         if let edit = TextEdit(action) { return self.edit([edit]) }
         if props?.completion != nil {
-            // What is left is not the row of candidates, and what was completed is said.
+            // `back` leaves the field, not the candidates; a completion is announced.
             if action == .back { presenter.onTokenChanged(nil) }
             if action == .nextField { isTextDue = true }
         }
@@ -100,7 +100,7 @@ final class ComposeLines: Component, LinearScreen {
 
     /// Writes on; leaves a field as it is.
     func goOn() {
-        // What was typed there may be no focus, and would not be left.
+        // An empty line empties the field: a text that is no focus would not let the person leave it.
         if case .photoFocus = props?.focus { return answer("") }
         guard props?.focus ?? .text == .text else { return submit() }
         isWriting = true

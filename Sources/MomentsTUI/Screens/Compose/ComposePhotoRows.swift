@@ -31,7 +31,7 @@ struct ComposePhotoRows {
         (props.photos.isEmpty ? 0 : shown(Self.limit).count + 1) + (props.focus == .path ? 1 : 0)
     }
 
-    /// It follows from the window and the photos, not from which pictures came already.
+    /// Depends on the window and the photos, not on the pictures that came already.
     private func hasPictures(in room: Int) -> Bool {
         painter.cell != nil && props.photos.contains { $0.source != nil } && room >= textRows + Self.tile.rows
     }
@@ -70,7 +70,7 @@ struct ComposePhotoRows {
         return fields
     }
 
-    /// What is lost comes first: that must be seen.
+    /// Losses come first: the person must see them.
     private func paintSummary(row: Int, on canvas: Canvas) {
         let summary = props.photosSummary ?? ""
         guard let losses = props.losses else { return put(summary, row: row, column: 0, .dim, on: canvas) }

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What stands above a text that goes to a server: what it answers, where it goes and for whom, its content warning and its language.
+/// The rows above the text of a post: the post that it replies to, its feed and recipients, its content warning and its language.
 struct ComposeTargetRows {
     private enum Row {
         /// A line of the post that is replied to.

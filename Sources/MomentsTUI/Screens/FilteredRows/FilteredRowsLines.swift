@@ -1,8 +1,8 @@
 import MomentsKit
 import TerminalKit
 
-/// Announces rows that are found by a few letters: asks for them, and lists what fits. It holds what a person is at, typing
-/// or choosing, nothing more.
+/// Announces rows that a few letters filter: asks for the letters, and lists the matches. Its only state is the letters, and
+/// whether the person types or chooses.
 final class FilteredRowsLines<Content: FilteredRows>: FilteredRowsDisplay, LinearScreen {
     typealias Surface = LinePrinter
 

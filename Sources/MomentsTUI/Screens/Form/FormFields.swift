@@ -18,7 +18,7 @@ final class FormFields<ID: FormFieldID> {
         props = FormProps(focus: focus)
     }
 
-    /// What is in a field.
+    /// The text of a field.
     subscript(id: ID) -> String { field(id)?.text ?? "" }
 
     func show(_ props: FormProps<ID>) {

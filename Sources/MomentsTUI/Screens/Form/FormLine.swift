@@ -11,12 +11,12 @@ struct FormLine {
     }
 
     enum Place: Equatable {
-        /// Which of the fields stands there, too.
+        /// With the index of the field.
         case field(Int)
         case choice(Int)
     }
 
-    /// What goes first where there is too little room.
+    /// The lines that go first where there is too little room.
     enum Spare {
         case blank, other
     }

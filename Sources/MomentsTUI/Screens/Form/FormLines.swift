@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// Asks for what a form holds, a field at a time. It holds the fields, nothing more.
+/// Asks for the values of a form, a field at a time. Its only state is the fields.
 final class FormLines<Content: FormContent>: FormDisplay, LinearScreen {
     typealias Surface = LinePrinter
 

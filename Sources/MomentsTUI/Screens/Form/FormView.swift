@@ -29,7 +29,7 @@ struct FormView {
         }
     }
 
-    /// What stands in a row of the canvas.
+    /// The field or choice in a row of the canvas.
     func place(row: Int) -> FormLine.Place? {
         lines.indices.contains(row - top) ? lines[row - top].place : nil
     }

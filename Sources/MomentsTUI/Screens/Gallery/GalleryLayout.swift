@@ -31,8 +31,8 @@ struct GalleryLayout {
     let pageRows: Int
     private(set) var rows: [Placed] = []
 
-    /// How many stand side by side, and how large they are, follows from the width alone: another height shows more or fewer
-    /// of the same rows, and cuts the last one. What is over at the right stays empty.
+    /// The number and size of the photos in a row follow from the width alone: another height shows more or fewer of the same
+    /// rows, and cuts the last one. Columns left over at the right stay empty.
     /// - Parameter size: of the part of the window that they have.
     init(_ size: CellSize) {
         let room = max(1, size.columns - ScreenHeader.left)

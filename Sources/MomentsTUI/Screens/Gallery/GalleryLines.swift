@@ -1,8 +1,8 @@
 import MomentsCore
 import MomentsKit
 
-/// Announces photos in lines: the selected one, and the others a numbered page at a time. It holds which
-/// were listed last, nothing more.
+/// Announces photos in lines: the selected one, and the others a numbered page at a time. Its only state is the page that was
+/// listed last.
 final class GalleryLines: Component, LinearScreen {
     let context: KeyContext
     var setNeedsPaint: () -> Void = {}

@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Draws photos as a grid of small pictures. It holds the scroll position, nothing more.
+/// Draws photos as a grid of small pictures. Its only state is the scroll position.
 final class GalleryScreen: Component, Screen {
     typealias Surface = Canvas
 

@@ -10,7 +10,7 @@ struct MomentAnnouncements {
         spoken.lines(props) + around + [props.status].compactMap(\.self)
     }
 
-    /// What stands around it in its conversation, by numbers.
+    /// The other posts of its conversation, numbered.
     private var around: [String] {
         let conversation = props.conversation
         let lines = conversation.rows.enumerated().map { "\($0 + 1). \(spoken.line($1))" }
@@ -28,7 +28,7 @@ struct MomentAnnouncements {
         return [spoken.line(row)]
     }
 
-    /// What stands around it where that is more, or other, than before.
+    /// The other posts of the conversation where they are more, or others, than before.
     private func around(since old: MomentProps) -> [String] {
         let (new, known) = (props.conversation, old.conversation)
         let isSame = new.rows.map(\.id) == known.rows.map(\.id) && new.problem == known.problem

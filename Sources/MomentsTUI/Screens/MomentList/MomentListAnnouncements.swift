@@ -24,7 +24,7 @@ protocol MomentListAnnouncements {
 extension MomentListAnnouncements {
     var selected: MomentRowProps? { props.rows.first { $0.id == props.selection } }
 
-    /// What is selected.
+    /// The selected moment or gap.
     var selection: String? {
         selected.map { row in
             guard props.isGapSelected, let gap = row.gapBelow else { return spoken.line(row) }

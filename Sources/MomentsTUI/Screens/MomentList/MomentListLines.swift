@@ -2,15 +2,15 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Announces a list of moments: the one that is being read, and the others a numbered page at a time. It holds which were
-/// listed last, nothing more.
+/// Announces a list of moments: the one that is being read, and the others a numbered page at a time. Its only state is the
+/// page that was listed last.
 final class MomentListLines<Content: MomentListContent>: Component, LinearScreen {
     typealias Surface = LinePrinter
 
-    /// What has a number.
+    /// A numbered item.
     private enum Item: Equatable {
         case moment(Moment.ID)
-        /// What is missing below it.
+        /// The gap below the moment.
         case gap(Moment.ID)
 
         var id: Moment.ID {
@@ -31,7 +31,7 @@ final class MomentListLines<Content: MomentListContent>: Component, LinearScreen
     private var isNew = true
     /// Before that there is nothing to announce.
     private var isRendered = false
-    /// What was listed last, by its numbers.
+    /// The items that were listed last, by their numbers.
     private var page: [Item] = []
     private var isPageDue = false
     private var announcement: String?

@@ -1,7 +1,7 @@
 import MomentsCore
 import MomentsKit
 
-/// What every list of moments shows.
+/// The props that all lists of moments share.
 protocol MomentListProps {
     var rows: [MomentRowProps] { get }
     var selection: Moment.ID? { get }

@@ -2,8 +2,8 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Which lines of the timeline are in view. It is anchored to a moment, not to a number of lines, so nothing that
-/// comes or goes above moves what is being read.
+/// The lines of the timeline in view. The viewport is anchored to a moment, not to a number of lines, so moments that come or
+/// go above do not move the text under the reader's eyes.
 struct TimelineViewport {
     /// A line of the timeline.
     struct Position: Equatable {
@@ -72,7 +72,7 @@ struct TimelineViewport {
         return Position(row: 0, line: 0)
     }
 
-    /// What was laid out already and shows the same.
+    /// The moments that were laid out already and show the same.
     private mutating func blocks(for newRows: [MomentRowProps], _ newIDs: [Moment.ID]) -> [MomentBlock?] {
         // Most rows stand behind the same one as before.
         var next = 0
@@ -81,7 +81,7 @@ struct TimelineViewport {
             let isNext = ids.indices.contains(next) && ids[next] == id
             guard let index = isNext ? next : index(of: id) else { return nil }
             next = index + 1
-            // What was not laid out need not be compared.
+            // A moment without a layout need not be compared.
             if blocks[index] == nil, strips.isEmpty || strips[id] == nil { return nil }
             if rows[index] == newRows[place] { return blocks[index] }
             keepStrip(of: index, for: newRows[place])
@@ -133,8 +133,8 @@ struct TimelineViewport {
         return block
     }
 
-    /// To be called once all that is in view was painted: what is not, and has photos of which more is known now, is
-    /// laid out anew when it is next needed. What is in view stays as it is.
+    /// To be called once all in view was painted: hidden moments whose photos have a new extent are laid out anew when they are
+    /// next needed. Moments in view stay as they are.
     mutating func layOutHiddenPhotosAnew() {
         guard let version = pictures?.extentVersion, version != extentVersion else { return }
         extentVersion = version

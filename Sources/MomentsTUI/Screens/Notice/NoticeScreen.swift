@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// Draws a notice, in a box over what it is about. It holds the scroll position, nothing more.
+/// Draws a notice, in a box over the screen that it is about. Its only state is the scroll position.
 final class NoticeScreen: Component, OverlayContent {
     let context = KeyContext.notice
     let title = "Moments"

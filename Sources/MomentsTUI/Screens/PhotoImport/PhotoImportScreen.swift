@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// Draws how far an import of photos is, in a box. It holds nothing.
+/// Draws the progress of an import of photos, in a box. Has no state beside its props.
 final class PhotoImportScreen: Component, OverlayContent {
     let context = KeyContext.photoImport
     let outside: Action? = nil
@@ -35,7 +35,7 @@ final class PhotoImportScreen: Component, OverlayContent {
     private static let maximumWidth = 60
     private static let left = 2
 
-    /// With an empty row above and below what is said.
+    /// With an empty row above and below the text.
     func size(in room: CellSize) -> CellSize {
         let columns = min(room.columns, Self.maximumWidth)
         return CellSize(columns: columns, rows: lines(columns).count + 3)

@@ -105,7 +105,7 @@ final class PhotoViewerScreen: Component, Screen {
         [props.details, props.position].compactMap(\.self).joined(separator: " · ")
     }
 
-    /// What is to be seen, or what was written with it.
+    /// The alt text, or else the text of the moment.
     private func caption(in size: CellSize) -> [CellText] {
         guard size.rows > 4, let text = props.altText ?? props.title else { return [] }
         return CellText.wrapAndTruncate(

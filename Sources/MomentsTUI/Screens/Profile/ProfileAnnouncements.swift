@@ -5,7 +5,7 @@ struct ProfileAnnouncements: MomentListAnnouncements {
     let props: ProfileProps
     let words: Language
 
-    /// Who it is, what is selected, and the status.
+    /// The person, the selection, and the status.
     func all(since left: ProfileProps?, isNew: Bool, isPageDue: Bool) -> [String] {
         let person = [props.fullName, props.origin, props.counts, props.followers].compactMap(\.self)
         return [Sentence.ended(props.title), Sentence.ended(person.joined(separator: ", "))]

@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Draws a person and their moments. It holds the scroll position, nothing more.
+/// Draws a person and their moments. Its only state is the scroll position.
 final class ProfileScreen: Component, MomentListScreen {
     var setNeedsPaint: () -> Void = {}
 
@@ -93,7 +93,7 @@ final class ProfileScreen: Component, MomentListScreen {
     ///   - top: the first row of the picture of the person; nil where it is not shown.
     ///   - band: how many rows their background takes.
     private func paintPictures(_ top: Int?, band: Int, on canvas: Canvas) {
-        // What is asked for first is there first.
+        // The loader makes the picture that is asked for first.
         let avatar = top == nil ? nil : painter.state(of: props.avatar, in: Self.avatar, fit: .filled)
         if band > 0 { paintBackground(on: canvas.part(rows: 0..<band, columns: 0..<canvas.size.columns)) }
         guard let top else { return }

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// A question with its answers, in place of the list that it is about. It holds the scroll position, nothing more.
+/// A question with its answers, in place of the list that it is about. Its only state is the scroll position.
 struct QuestionView {
     private var rows = RowList()
 

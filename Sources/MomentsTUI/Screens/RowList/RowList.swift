@@ -6,7 +6,7 @@ struct RowList {
         var texts: [(text: CellText, style: Style)]
         /// At the right edge; it is not cut.
         var end: CellText?
-        /// It stands above the row, and is no part of it.
+        /// The line stands above the row, and is no part of it.
         var isHeading = false
     }
 
@@ -74,7 +74,7 @@ struct RowList {
 }
 
 extension RowList {
-    /// What has gone wrong with the rows of a list is told whole for the selected one, and in so many lines for the others.
+    /// The problem of a row takes so many lines at most; the selected row shows all of it.
     static let maximumLines = 2
 
     /// A sentence over as many lines as it needs, or two at most.

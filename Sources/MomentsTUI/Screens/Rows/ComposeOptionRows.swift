@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What can be set of a post that is being written, to choose one.
+/// The options of a post that is being written, to choose one.
 struct ComposeOptionRows: RowsContent {
     let presenter: any RowsPresenting<ComposeOptionsProps.Row.ID>
     let words: Language
@@ -15,7 +15,7 @@ struct ComposeOptionRows: RowsContent {
 
     func title(of props: ComposeOptionsProps) -> String { words.composeOptions.title }
 
-    /// What cannot be changed is dim.
+    /// Options that cannot be changed are dim.
     func lines(of row: ComposeOptionsProps.Row, in props: ComposeOptionsProps, width: Int) -> [RowList.Line] {
         let number = (props.rows.firstIndex { $0.id == row.id } ?? 0) + 1
         let style = row.id == props.selection ? Style.title : row.reason == nil ? .plain : .dim

@@ -15,7 +15,7 @@ struct FeedKindRows: RowsContent {
 
     func title(of props: FeedKindsProps) -> String { words.feedKinds.title }
 
-    /// What each brings stands below its name.
+    /// The description of each kind stands below its name.
     func lines(of row: FeedKindsProps.Row, in props: FeedKindsProps, width: Int) -> [RowList.Line] {
         let number = (props.rows.firstIndex { $0.id == row.id } ?? 0) + 1
         let style = row.id == props.selection ? Style.title : .plain

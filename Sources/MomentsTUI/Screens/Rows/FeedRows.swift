@@ -52,7 +52,7 @@ struct FeedRows: RowsContent {
     }
 
     func isNews(_ row: FeedsProps.Row, since old: FeedsProps.Row) -> Bool {
-        // What comes by itself comes again and again.
+        // A live feed gets moments again and again.
         let isCountNews = row.count != old.count && row.phase != .live
         return row.phase != old.phase || row.problem != old.problem || isCountNews || row.name != old.name
     }

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What a moment leads to, to open it or to copy a link.
+/// The links of a moment, to open or to copy one.
 struct LinkRows: RowsContent {
     let presenter: any RowsPresenting<LinksProps.Row.ID>
     let words: Language

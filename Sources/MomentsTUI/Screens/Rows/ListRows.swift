@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What can be done with a list of somebody's own, or the lists for a person, to choose one.
+/// The actions on a list of the person's own, or the lists for another person, to choose one.
 struct ListRows<ID: Hashable & Sendable>: RowsContent {
     let presenter: any RowsPresenting<ID>
     let words: Language
@@ -15,7 +15,7 @@ struct ListRows<ID: Hashable & Sendable>: RowsContent {
 
     func title(of props: ListRowsProps<ID>) -> String { props.title }
 
-    /// What cannot be done is dim.
+    /// Impossible actions are dim.
     func lines(of row: ListRowsProps<ID>.Row, in props: ListRowsProps<ID>, width: Int) -> [RowList.Line] {
         let number = (props.rows.firstIndex { $0.id == row.id } ?? 0) + 1
         let sign = CellText(row.isOn.map { $0 ? "●" : "○" } ?? " ")

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What waits for delivery.
+/// The changes that wait for delivery.
 struct OutboxRows: RowsContent {
     let outbox: any OutboxPresenting
     let words: Language
@@ -26,7 +26,7 @@ struct OutboxRows: RowsContent {
         }
     }
 
-    /// What was done to which moment; then how it stands with it, and why.
+    /// The change and its moment; then its state, and the problem.
     func lines(of row: OutboxProps.Row, in props: OutboxProps, width: Int) -> [RowList.Line] {
         let first: [(CellText, Style)] = [
             (CellText(row.change), .author), (CellText("  "), .plain), (CellText(row.title), .plain),

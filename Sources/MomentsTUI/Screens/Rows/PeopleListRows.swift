@@ -35,7 +35,7 @@ struct PeopleListRows: RowsContent {
         if let action = MomentAction(rawValue: action.rawValue) { people.onAct(action) }
     }
 
-    /// Who it is and how they stand to the person; then the handle, and what they say of themselves.
+    /// The name and the relationship; then the handle, and the person's bio.
     func lines(of row: PeopleListProps.Row, in props: PeopleListProps, width: Int) -> [RowList.Line] {
         var first: [(CellText, Style)] = [(CellText(row.name), row.id == props.selection ? .title : .author)]
         if !row.marks.isEmpty { first.append((CellText("  " + row.marks.joined(separator: " · ")), .plain)) }

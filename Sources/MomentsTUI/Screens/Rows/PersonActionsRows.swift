@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What can be done to a person, to choose one.
+/// The actions on a person, to choose one.
 struct PersonActionsRows: RowsContent {
     let person: any PersonActionsPresenting
     let words: Language
@@ -20,7 +20,7 @@ struct PersonActionsRows: RowsContent {
         if action == .run { tasks.start { await person.onChoose() } }
     }
 
-    /// What cannot be done is dim.
+    /// Impossible actions are dim.
     func lines(of row: PersonActionsProps.Row, in props: PersonActionsProps, width: Int) -> [RowList.Line] {
         let number = (props.rows.firstIndex { $0.id == row.id } ?? 0) + 1
         let sign = CellText(row.isOn.map { $0 ? "●" : "○" } ?? " ")

@@ -20,7 +20,7 @@ struct PollRows: RowsContent {
         if action == .run { tasks.start { await poll.onChoose() } }
     }
 
-    /// What is chosen is marked; the row that votes is not among the answers.
+    /// Chosen options are marked; the row that votes is no option.
     func lines(of row: PollProps.Row, in props: PollProps, width: Int) -> [RowList.Line] {
         let digits = "\(props.rows.count)".count
         let sign = CellText(row.isChosen.map { $0 ? "●" : "○" } ?? "→")

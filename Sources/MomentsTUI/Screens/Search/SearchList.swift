@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// The parts of the list that only a search has. It holds the line that is typed, nothing more.
+/// The parts of the list that only a search has. Its only state is the line that is typed.
 struct SearchList: MomentListContent {
     typealias Announcements = SearchAnnouncements
 

@@ -2,8 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Draws a search: the line that is typed, and what was found below it. It holds the cursor and the scroll position,
-/// nothing more.
+/// Draws a search: the line that is typed, and the results below it. Its only state is the cursor and the scroll position.
 final class SearchScreen: Component, ListPane, MomentListScreen {
     var setNeedsPaint: () -> Void = {}
 
@@ -110,7 +109,7 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
         if canvas.size.isRoomy { canvas.rule(row: 1) }
     }
 
-    /// What can be typed stands alone where there is no room for its heading.
+    /// The examples stand alone where there is no room for their heading.
     private func paintWords(on canvas: Canvas) {
         let width = max(1, canvas.size.columns - 2 * ScreenHeader.left)
         let error = CellText.wrap(props.error ?? "", width: width).map { (text: $0, style: Style.caution) }

@@ -5,7 +5,7 @@ struct ServerViewAnnouncements: MomentListAnnouncements {
     let props: ServerViewProps
     let words: Language
 
-    /// Which it is, how far it is read, what is selected, and the status.
+    /// The view, the person or state, the selection, and the status.
     func all(since left: ServerViewProps?, isNew: Bool, isPageDue: Bool) -> [String] {
         [Sentence.ended(props.title)] + person
             + [
@@ -13,7 +13,7 @@ struct ServerViewAnnouncements: MomentListAnnouncements {
             ].compactMap(\.self)
     }
 
-    /// The announcements of what changed. That time goes by is not announced.
+    /// The announcements of what changed. The passing of time is not announced.
     func changes(since old: ServerViewProps, isPageDue: Bool) -> [String] {
         var lines: [String] = []
         if props.title != old.title { lines.append(Sentence.ended(props.title)) }
@@ -29,7 +29,7 @@ struct ServerViewAnnouncements: MomentListAnnouncements {
         return lines + status(since: old)
     }
 
-    /// Whose posts they are, once it is known.
+    /// The person whose posts they are, once the server told.
     private var person: [String] {
         guard let person = props.person else { return [] }
         let who = words.statuses.sentence(of: [person.name, person.handle] + person.marks)

@@ -17,7 +17,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
     /// Leads to what came in above.
     private let newestKey: Key?
     let list: MomentList
-    /// What a click on a number of the head does.
+    /// The keys that clicks on the numbers of the head stand for.
     private let countKeys: [PersonProps.Count.Subject: Key]
     private let pictures: (any PictureProviding)?
     private var header = ScreenHeader("")
@@ -99,7 +99,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
         }
     }
 
-    /// It is folded while one is further down.
+    /// The head is folded while the reader is further down.
     /// - Returns: how many rows it takes.
     private func paintPerson(on canvas: Canvas) -> Int {
         guard let person = props.person, props.isFirstSelected else { return 0 }

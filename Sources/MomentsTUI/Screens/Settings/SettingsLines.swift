@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// Announces the settings as any rows, and asks for a value. It holds the field that it is typed into, nothing more.
+/// Announces the settings as any rows, and asks for a value. Its only state is the field that the value is typed into.
 final class SettingsLines: Component, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 

@@ -5,8 +5,8 @@ struct TimelineAnnouncements: MomentListAnnouncements {
     let props: TimelineProps
     let words: Language
 
-    /// What is selected, where it is in the timeline, and the status. What was said of feeds, their owner and the last action
-    /// is not said again.
+    /// The selection, its place in the timeline, and the status. Sentences about feeds, their owner and the last action are not
+    /// repeated.
     func all(since old: TimelineProps?, isNew: Bool, isPageDue: Bool) -> [String] {
         let offline = props.offline == old?.offline ? nil : self.offline
         let problem = props.feedProblem == old?.feedProblem ? nil : props.feedProblem

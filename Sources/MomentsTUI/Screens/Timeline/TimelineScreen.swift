@@ -152,7 +152,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
         details.first.map { [$0] + details.dropFirst().flatMap { [(" · ", .dim), $0] } } ?? []
     }
 
-    /// What goes on by itself is said only where there is room, but being offline always.
+    /// The state of syncing and of changes is shown only where there is room, but being offline always.
     private var allDetails: [ScreenHeader.Detail] {
         guard props.offline != nil || props.sync != nil else { return details }
         let offline = props.offline.map { ScreenHeader.Detail(CellText($0).truncated(to: size.columns / 2), .caution) }

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What somebody can begin with who has no account here.
+/// The first choices of a person who has no account here.
 struct WelcomeRows: RowsContent {
     let presenter: any RowsPresenting<WelcomeProps.Row.ID>
     let words: Language
@@ -15,7 +15,7 @@ struct WelcomeRows: RowsContent {
 
     func title(of props: WelcomeProps) -> String { props.purpose }
 
-    /// What each row is stands behind its name where that fits in all of them.
+    /// The description of each row stands behind its name where there is room for all of them.
     func lines(of row: WelcomeProps.Row, in props: WelcomeProps, width: Int) -> [RowList.Line] {
         let number = (props.rows.firstIndex { $0.id == row.id } ?? 0) + 1
         let name = CellText(row.name)

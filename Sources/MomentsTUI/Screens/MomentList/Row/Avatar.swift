@@ -34,7 +34,7 @@ struct Avatar {
     func paint(row: Int, column: Int, on canvas: Canvas, _ pictures: any PictureProviding) {
         guard row < canvas.size.rows, row + size.rows > 0, let style = pictures.style else { return }
         let shape = style.shape(columns: size.columns, rows: size.rows, fit: .filled)
-        // Of so few dots nobody is known.
+        // So few dots make nobody recognisable.
         let source = style.output == .cells(.none) ? nil : source
         switch source.map({ pictures.picture($0, shape) }) {
         case .shown(let cells): canvas.put(cells, row: row, column: column)

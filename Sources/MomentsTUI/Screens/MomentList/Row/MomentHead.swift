@@ -1,10 +1,11 @@
 import MomentsKit
 import TerminalKit
 
-/// The line that a moment of a list begins with: who at the left, what is to be known and when at the right.
+/// The line that a moment of a list begins with: the author at the left, facts and the date at the right.
 ///
-/// It is always one line. The date stands at the right edge of the list, where the header ends, and the eye finds one below the
-/// other. Where room is short the facts before it yield first, then the handle and the feed, then the end of a long name.
+/// The head is always one line. The date stands at the right edge of the list, where the header ends, and the eye finds one
+/// below the other. Where room is short the facts before it yield first, then the handle and the feed, then the end of a long
+/// name.
 struct MomentHead {
     private struct Fact {
         let text: CellText

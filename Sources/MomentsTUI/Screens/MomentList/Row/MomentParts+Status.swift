@@ -47,7 +47,7 @@ extension MomentParts {
 
     private static let fieldWidth = 7
 
-    /// What stands below the text of a status.
+    /// The lines below the text of a status: poll, quote, card.
     /// - Parameter maximumLines: of each.
     static func parts(
         _ parts: [StatusPart], width: Int, maximumLines: Int = Int.max - 1
@@ -127,7 +127,7 @@ extension MomentParts {
             + lines.map { [(sign, .dim), ($0, .dim)] }
     }
 
-    /// What does not fit goes on below its beginning.
+    /// Wrapped text goes on below its beginning.
     private static func behind(
         _ head: MomentBlock.Line, _ text: String, _ style: Style, _ width: Int, _ maximumLines: Int
     ) -> [MomentBlock.Line] {

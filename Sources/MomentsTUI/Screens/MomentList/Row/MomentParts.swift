@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Parts of a moment that look the same in a list of moments and on the screen of one.
 enum MomentParts {
-    /// Who likes it: only the heart and the reader are in colour.
+    /// The people who like it: only the heart and the reader are in colour.
     /// - Parameter lines: `MomentSigns.likes`, wrapped or cut.
     static func likes(_ lines: [CellText], isLiked: Bool, ownLike: String?) -> [MomentBlock.Line] {
         let plain = lines.map { [(text: $0, style: Style.dim)] }
@@ -29,7 +29,7 @@ enum MomentParts {
         }
     }
 
-    /// What stands in the stead of media.
+    /// The line in the place of covered media.
     /// - Parameter hint: says what uncovers them; it is not cut.
     static func cover(_ cover: String, _ hint: MomentBlock.Line, _ width: Int) -> MomentBlock.Line {
         let sign = CellText(MomentSigns.photo)

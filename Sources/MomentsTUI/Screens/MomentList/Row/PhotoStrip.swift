@@ -7,7 +7,7 @@ import TerminalKit
 struct PhotoStrip {
     struct Tile: Equatable {
         let photo: PhotoProps
-        /// Which of the photos it is.
+        /// Its index among the photos.
         let index: Int
         /// In cells from where the strip begins.
         let columns: Range<Int>
@@ -21,7 +21,7 @@ struct PhotoStrip {
     let unavailable: [Tile]
     /// How many lines it takes, whatever is highlighted.
     let rows: Int
-    /// What is to stand out of the caption of each photo.
+    /// The ranges to highlight in the caption of each photo.
     var highlights: [[Range<Int>]] = []
     /// How many photos there are beside these: it stands on the corner of the last tile, and where there is one tile or
     /// none in the last line.
@@ -114,7 +114,7 @@ struct PhotoStrip {
             switch state {
             case .shown(let cells): canvas.put(cells, row: row, column: column)
             case .pixels(let pixels) where canvas.put(pixels, row: row, column: column): break
-            // What is to be seen on it stands below.
+            // The alt text stands below the strip.
             case .loading, .pixels, .failed:
                 paint(state.failureReason(words) ?? "", for: tile, row: row, column: column, on: canvas)
             }
