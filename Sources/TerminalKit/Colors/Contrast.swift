@@ -2,7 +2,7 @@ import Libc
 
 /// How well one colour can be read on another (WCAG 2.2, "contrast ratio" and "relative luminance").
 enum Contrast {
-    /// That of text (1.4.3).
+    /// The minimum for text (1.4.3).
     static let minimum = 4.5
 
     /// From 1, where there is no difference, to 21.

@@ -2,7 +2,7 @@ import Libc
 
 /// A terminfo entry with 24 bits for any terminal that says that it has them: few systems have `xterm-direct`.
 ///
-/// It names only what all of xterm's family know. `Scripts/moments-direct.ti` is its source.
+/// The entry names only abilities that all of xterm's family have. `Scripts/moments-direct.ti` is its source.
 enum DirectTerminfo {
     static let name = "moments-direct"
 

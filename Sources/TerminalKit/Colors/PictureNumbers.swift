@@ -38,7 +38,7 @@ struct PictureNumbers: Equatable, Sendable {
     /// tells them apart that nobody sees.
     private static func direct(_ value: Int) -> Int { value < 0x100 ? value | 0x100 : value }
 
-    /// What a number stands for, about: nobody knows the terminal's own.
+    /// The colour of a number, a guess for those that each terminal defines itself.
     func rgb(_ number: Int32) -> Int {
         switch number {
         case ..<0: 0x808080

@@ -1,4 +1,4 @@
-/// Which terminfo entries may describe a terminal.
+/// The terminfo entries that may describe a terminal.
 enum TerminalNames {
     /// The best first. A terminal that says by `COLORTERM` that it has 24-bit colours is described with them by an entry
     /// of its own, `xterm-direct` for `xterm-256color`; not every system has those.
@@ -17,7 +17,7 @@ enum TerminalNames {
             return [name]
         }
         let base = base(of: name)
-        // Whoever has 24 bits has 256 colours: `xterm` itself has eight.
+        // A terminal with 24 bits has 256 colours: `xterm` itself has eight.
         return [base + "-direct"] + (hasAnswered ? [DirectTerminfo.name] : [])
             + (name == base ? [base + "-256color"] : []) + [name]
     }

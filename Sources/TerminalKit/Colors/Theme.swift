@@ -1,14 +1,14 @@
-/// What each style looks like.
+/// The look of each style.
 package struct Theme: Equatable, Sendable {
     package enum Name: String, CaseIterable, Sendable {
         case terminal, light, dark
         case highContrast = "high-contrast"
     }
 
-    /// What lies behind a piece of text.
+    /// The background of a piece of text.
     package enum Ground: Int, CaseIterable, Sendable {
         case page
-        /// Of what is selected in a list: faint, and only where the theme paints the page as well.
+        /// Of the selected item of a list: faint, and only where the theme paints the page as well.
         case selected
     }
 

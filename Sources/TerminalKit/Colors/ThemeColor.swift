@@ -36,7 +36,7 @@ package enum ThemeColor: Hashable, Sendable {
         return distance(rgb(of: gray), value) < distance(rgb(of: cube), value) ? gray : cube
     }
 
-    /// Which of the cube's six levels is nearest: they are 0, 95, 135 and on by 40.
+    /// The nearest of the cube's six levels: they are 0, 95, 135 and on by 40.
     private static func step(nearest part: Int) -> Int {
         part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40
     }

@@ -63,8 +63,8 @@ import MomentsCore
         if let place = place(of: whole, row: row, column: column) { surface.draw(picture, at: place) }
     }
 
-    /// The same in pixels. It is drawn once the terminal has it: until then what was painted there before is seen.
-    /// - Returns: whether it is drawn, or nothing of it would be seen.
+    /// The same in pixels. The picture is drawn once the terminal has it: until then the earlier cells stay in view.
+    /// - Returns: whether the picture is drawn, or lies outside of view.
     @discardableResult
     package func put(_ picture: PicturePixels, row: Int, column: Int) -> Bool {
         let whole = CellSize(columns: picture.columns, rows: picture.rows)
@@ -95,7 +95,7 @@ import MomentsCore
         }
     }
 
-    /// A click on these cells does this as long as the frame is shown. What falls outside is cut off. Keys are those of
+    /// A click on these cells reaches the target as long as the frame is shown. Cells outside are cut off. Keys are those of
     /// the pane with the focus.
     package func mark(row: Int, columns: Range<Int>, as target: CellTarget) {
         let columns = columns.clamped(to: 0..<size.columns)

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a click on a cell does.
+/// The effect of a click on a cell.
 package enum CellTarget: Equatable, Sendable {
     /// The same as this key.
     case key(Key)

@@ -59,7 +59,7 @@ struct ColorPairs {
         let isNameable = mode != .none && (hasOwn || !colors.contains(.terminal))
         let isPlain = colors.allSatisfy { $0 == .terminal }
         guard isNameable, !isPlain else {
-            // What has a ground of its own is told from the rest without colours as well.
+            // Text with a background of its own must differ from the rest without colours as well.
             let instead: Theme.Attributes = look.background == .terminal ? [] : .reverse
             return Rendition(attributes: attributes(look.attributes.union(instead)), pair: 0)
         }

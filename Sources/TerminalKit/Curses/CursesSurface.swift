@@ -22,10 +22,10 @@ import MomentsCore
     var hasOverlays = false
     /// Of the last frame.
     private(set) var overlay: PictureOverlay?
-    /// What the terminal has of it, which curses knows nothing of.
+    /// The overlay that the terminal shows, which curses knows nothing of.
     var shownOverlay: PictureOverlay?
     private(set) var size: CellSize
-    /// What the styles look like from the next frame on.
+    /// The colours of the styles from the next frame on.
     package var theme: Theme {
         didSet {
             guard theme != oldValue else { return }
@@ -149,7 +149,7 @@ import MomentsCore
         images?.endFrame()
     }
 
-    /// What a click there does.
+    /// The target of a click there.
     package func target(row: Int, column: Int) -> CellTarget? { targets[row, column] }
 
     /// Whether a colour can be picked for its contrast.
@@ -189,8 +189,8 @@ import MomentsCore
         return true
     }
 
-    /// What is in view of it. Nil where it lies behind something, or would have the terminal scroll, as sixel in the last
-    /// row does.
+    /// The part of the picture in view. Nil where it lies behind something, or would make the terminal scroll, as sixel in the
+    /// last row does.
     private func overlay(of picture: PicturePixels, at place: PicturePlace) -> PictureOverlay? {
         guard !place.isDim, place.origin.row + place.rows.count < size.rows,
             let part = picture.part(columns: place.columns, rows: place.rows)
@@ -211,7 +211,7 @@ import MomentsCore
         }
     }
 
-    /// Which of so many colour pairs cells have, on the terminal or in the frame so far.
+    /// Whether cells have each of so many colour pairs, on the terminal or in the frame so far.
     private func usedPairs(_ count: Int) -> [Bool] {
         var used = [Bool](repeating: false, count: count)
         var cells = [cchar_t](repeating: cchar_t(), count: size.columns + 1)

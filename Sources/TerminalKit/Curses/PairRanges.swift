@@ -1,9 +1,9 @@
-/// Which numbers of colour pairs are whose: pictures may use up theirs, and styles still have their own.
+/// The numbers of colour pairs for styles and for pictures: pictures may use up theirs, and styles still have their own.
 struct PairRanges: Equatable, Sendable {
     let styles: Range<Int32>
     let pictures: Range<Int32>
 
-    /// What terminfo entries with 24 bits have at most; more would be memory for nothing.
+    /// The maximum of terminfo entries with 24 bits; more would be memory for nothing.
     static let maximum = 0x10000
     /// A `chtype`, in which text is painted, has 8 bits for them.
     private static let forStyles = 256

@@ -37,7 +37,7 @@ struct PictureArrays {
         pairs = PicturePairs(numbers: numbers)
     }
 
-    /// What was in neither of the last two frames is forgotten.
+    /// Forgets pictures that neither of the last two frames showed.
     mutating func beginFrame() {
         frame += 1
         pairs.beginFrame()
@@ -129,7 +129,7 @@ struct PictureArrays {
         return cell
     }
 
-    /// What curses and the terminal would not agree on is a blank.
+    /// A character whose width curses and the terminal might not agree on becomes a blank.
     private func shown(_ glyph: Unicode.Scalar, _ colors: PictureColors, _ isOnLight: Bool) -> Unicode.Scalar {
         switch glyph.value {
         case 0x2800...0x28FF where colors == .none: dots(isOnLight ? glyph.value ^ 0xFF : glyph.value)

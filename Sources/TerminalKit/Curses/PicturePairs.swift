@@ -1,7 +1,7 @@
-/// Which number each pair of colours of the pictures has.
+/// The number of each pair of colours of the pictures.
 ///
-/// A number gets other colours only when no cell of the screen has it any more: what curses believes that the terminal shows
-/// stays true. That is found out when the numbers run out, not cell by cell; with 256 colours they never do.
+/// A number gets other colours only when no cell of the screen has it any more, so that curses stays right about the screen.
+/// The search for unused numbers runs when they run out, not cell by cell; with 256 colours they never do.
 struct PicturePairs {
     private let numbers: Range<Int32>
     private var known: [PairColors: Int32] = [:]

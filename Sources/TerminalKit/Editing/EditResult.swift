@@ -1,4 +1,4 @@
-/// What came of the edits of a text.
+/// The result of edits of a text.
 package struct EditResult: OptionSet, Sendable {
     package let rawValue: Int
 

@@ -1,4 +1,4 @@
-/// Which of some lines are in view.
+/// The window of lines in view.
 package struct Scroller {
     package private(set) var top = 0
     package private(set) var height = 1

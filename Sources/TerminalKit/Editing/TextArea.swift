@@ -35,7 +35,7 @@ package final class TextArea {
         return result
     }
 
-    /// What stands before the cursor, back to a blank; "" for what is longer than any name, and where something is selected.
+    /// The word before the cursor, back to a blank; "" where it is longer than any name, or text is selected.
     package var wordBeforeCursor: String {
         let before = editor.characters[..<editor.cursor].suffix(Self.maximumWord + 1)
         let start = before.lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? before.startIndex

@@ -1,7 +1,7 @@
-/// What can be done to text while it is typed; the names are readline's where it has one.
+/// An edit of text while it is typed; the names are readline's where it has one.
 package enum TextEdit: Hashable, Sendable {
     case insert(String)
-    /// Characters that were typed one after the other: what comes of them is what would come of each of them alone.
+    /// Characters that were typed one after the other, with the same result as one edit for each.
     case type(String)
     case left, right, wordLeft, wordRight, home, end
     case deleteBack, deleteForward

@@ -10,13 +10,13 @@ package struct TextEditor: Sendable {
     /// place.
     private static let scalarsPerCharacter = 8
 
-    /// What a person counts as one character each (grapheme clusters); `\n` ends a line.
+    /// The characters as a person counts them (grapheme clusters); `\n` ends a line.
     package private(set) var characters: [Character]
     /// The same as a string, which takes longer to put together than to keep.
     package private(set) var text: String
     /// The size of the characters, in UTF-8.
     private var bytes: Int
-    /// What `text` and `lines` do not have yet, while several edits are made.
+    /// The change that `text` and `lines` do not have yet, while several edits are made.
     private var unsettled: ChangedRange?
     /// How often the characters were changed.
     private var changes = 0
@@ -369,7 +369,7 @@ package struct TextEditor: Sendable {
             if character == "\t" { return isLine ? " " : character }
             return character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } ? character : nil
         }
-        // What was kept apart by what is gone, or is a blank now, may be one character.
+        // Removing or replacing a character may join its neighbours to one character.
         return kept.count == text.count && !isLine ? kept : Array(String(kept))
     }
 }

@@ -30,7 +30,7 @@ package final class TextField {
         }
     }
 
-    /// What is typed next replaces the text.
+    /// Selects the text, so that the next typed character replaces it.
     package func selectAll() {
         editor.apply(.selectAll)
     }
@@ -41,8 +41,9 @@ package final class TextField {
         return text
     }
 
-    /// - Returns: what to report after them: the text, and before it, where the text is what it was, one that it was
-    ///   meanwhile; nothing where no edit changed it. Whoever hears of these knows as much as if they had heard of each edit.
+    /// - Returns: the texts to report after the edits: the last one; before it, where the text is the same as before the edits,
+    ///   one that it was meanwhile; nothing where no edit changed it. The caller learns as much as from a report after each
+    ///   edit.
     package func apply(_ edits: [TextEdit]) -> [String] {
         let before = editor.characters
         var meanwhile: String?

@@ -1,4 +1,4 @@
-/// What was done to a text, to be undone and redone.
+/// The changes of a text, to be undone and redone.
 struct TextHistory: Sendable {
     /// One undo step.
     struct Step: Sendable {

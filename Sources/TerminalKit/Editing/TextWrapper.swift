@@ -3,7 +3,7 @@ struct TextWrapper {
     /// In columns, 1 or more.
     let width: Int
 
-    /// What a character looks like, and how many columns it takes.
+    /// The cells of a character.
     func cells(of character: Character) -> CellText {
         if Self.isPrintableASCII(character) {
             return CellText(safe: String(character), width: 1)
@@ -58,7 +58,7 @@ struct TextWrapper {
     private func mayBreak(before index: Int, in text: [Character]) -> Bool {
         let (character, before) = (text[index], text[index - 1])
         if character.isASCII, before.isASCII { return false }
-        // What takes no columns is passed over.
+        // Characters without columns are passed over.
         guard let first = cells(of: character).string.unicodeScalars.first,
             let last = text[..<index].lazy.reversed().lazy.map({ cells(of: $0).string.unicodeScalars })
                 .compactMap({ $0.last { CellScalar.columns(of: $0) > 0 } }).first
@@ -66,7 +66,7 @@ struct TextWrapper {
         return CellWrapper.mayBreak(after: last, before: first, width: CellScalar.columns(of: first))
     }
 
-    /// What fits so far.
+    /// The beginning of a line that fits so far.
     private struct Line {
         var wordStart: Int
         let startsParagraph: Bool

@@ -1,4 +1,5 @@
-/// What a terminal knows an image by: 32 bits, of which the colour of a placeholder says the lower 24, or 8 in xterm's table.
+/// The terminal's identifier of an image: 32 bits, of which the colour of a placeholder says the lower 24, or 8 in xterm's
+/// table.
 struct KittyID: Hashable, Sendable {
     /// Random, the same for all images of a program: another in the same window has another.
     let high: UInt8

@@ -2,7 +2,7 @@ import MomentsCore
 
 /// A picture that a terminal has, or is about to get.
 struct KittyImage {
-    /// It is kept as long as the terminal has it: it is known by where its bytes are.
+    /// Kept as long as the terminal has the image, which is found by the address of these bytes.
     let pixels: PicturePixels
     let id: KittyID
     /// Whether the terminal has all of it.

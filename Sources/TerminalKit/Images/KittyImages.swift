@@ -1,7 +1,7 @@
 import MomentsCore
 
-/// The pictures of a terminal with kitty's graphics. What a frame draws is sent, once; what a frame does not draw any more is
-/// deleted behind that frame. A picture can be drawn when the terminal has it.
+/// The pictures of a terminal with kitty's graphics. Each picture that a frame draws is sent once, and deleted behind the first
+/// frame that does not draw it. A picture can be drawn when the terminal has it.
 struct KittyImages {
     /// A piece to send.
     struct Piece: Equatable {

@@ -1,6 +1,6 @@
 /// Colours that one may stand for.
 struct SixelBox {
-    /// What the eye tells apart best counts most.
+    /// Green counts most, as the eye tells it apart best.
     static let weights = SIMD4<Int32>(2, 4, 3, 0)
 
     /// How far they are from their mean, all together; 0 where there is but one.

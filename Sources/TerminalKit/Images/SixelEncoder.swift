@@ -5,7 +5,7 @@ import MomentsCore
 struct SixelEncoder {
     private let pixels: PicturePixels
     private var palette: SixelPalette
-    /// What a pixel is moved by, so that a sky has no bands (Bayer, 1973).
+    /// The dither that moves each pixel, so that a sky has no bands (Bayer, 1973).
     private let shifts: [Int]
     private var row = 0
 
@@ -47,7 +47,7 @@ struct SixelEncoder {
             for y in rows {
                 for x in 0..<pixels.width {
                     let place = (y * pixels.width + x) * pixels.channels
-                    // What is more transparent than not keeps what is there.
+                    // A pixel that is rather transparent keeps the one below it.
                     if pixels.channels == 4, bytes[place + 3] < 128 { continue }
                     let shift = shifts[(y & 3) * 4 + (x & 3)]
                     let color = palette.index(

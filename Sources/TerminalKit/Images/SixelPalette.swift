@@ -16,7 +16,7 @@ struct SixelPalette {
     /// How far they lie from each other in each of the three, about: so much a pixel can be moved, and hardly anybody
     /// sees it.
     let distance: Double
-    /// What was looked for already.
+    /// The results of earlier searches.
     private var nearest = [UInt8](repeating: unknown, count: 1 << (3 * bits))
 
     init(_ pixels: PicturePixels) {
@@ -33,7 +33,7 @@ struct SixelPalette {
         // So far is it from one to the next where they lie evenly.
         let distance = (error / Double(SixelBox.weights.wrappedSum()) * 12).squareRoot()
         self.distance = min(max(Self.distances.lowerBound, distance), Self.distances.upperBound)
-        // What is seen may have been missed, and has to have one.
+        // The sample may miss all visible pixels, and those need a colour.
         let means = boxes.isEmpty ? [.zero] : boxes.map(\.mean)
         let percents = Set(means.map { ($0 &* 100 &+ 127) / 255 })
         colors = percents.map { ($0 &* 255 &+ 50) / 100 }.sorted { Self.order($0) < Self.order($1) }
@@ -68,7 +68,7 @@ struct SixelPalette {
         return (red >> shift) << (2 * bits) | (green >> shift) << bits | blue >> shift
     }
 
-    /// Which colours there are, and how often. What is not seen has none.
+    /// The colours of the sampled pixels, with their counts. Transparent pixels do not count.
     private static func bins(of pixels: PicturePixels) -> [SixelBin] {
         var (bins, numbers): ([SixelBin], [Int32]) = ([], Array(repeating: -1, count: 1 << (3 * bits)))
         let step = step(count: pixels.width * pixels.height, width: pixels.width) * pixels.channels

@@ -23,8 +23,8 @@ struct ControlSequence {
         return final == UInt8(ascii: "I") ? true : final == UInt8(ascii: "O") ? false : nil
     }
 
-    /// What the terminal answered with it, to DA1 or to the question for the size of a cell (xterm's `ctlseqs`, "Window
-    /// manipulation", 16).
+    /// The terminal's answer in it, to DA1 or to the question for the size of a cell (xterm's `ctlseqs`, "Window manipulation",
+    /// 16).
     var answer: TerminalAnswer? {
         switch (marker, final) {
         case (UInt8(ascii: "?"), UInt8(ascii: "c")): .attributes(parameters)

@@ -14,7 +14,7 @@ package struct Key: Hashable, Sendable {
 
         package init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// What a set makes of a list by itself has the runtime look for types at a start.
+        /// The initialiser of `OptionSet` would have the runtime look for types at a start.
         package init(arrayLiteral modifiers: Modifiers...) {
             rawValue = modifiers.reduce(0) { $0 | $1.rawValue }
         }

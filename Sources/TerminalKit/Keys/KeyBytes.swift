@@ -1,4 +1,4 @@
-/// What a terminal sends for keys, so that tapes go through the same decoding as fingers.
+/// The bytes that a terminal sends for keys, so that tapes go through the same decoding as fingers.
 extension Key {
     /// The bytes that xterm sends, with `modifyOtherKeys` where there is no other way to say it.
     package var bytes: [UInt8] {

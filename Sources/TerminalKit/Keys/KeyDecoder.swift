@@ -1,12 +1,12 @@
 /// Decodes the bytes of a terminal into keys, pastes and mouse events.
 ///
-/// The bytes may come in pieces cut anywhere. What is unknown is swallowed whole, so that no part of an escape sequence
-/// is taken for typed letters. The forms are those of xterm's `ctlseqs`, rxvt, the Linux console, and the `CSI u` of
-/// kitty and xterm's `modifyOtherKeys`.
+/// The bytes may come in pieces cut anywhere. Unknown escape sequences are dropped whole, so that no part of one is taken for
+/// typed letters. The forms are those of xterm's `ctlseqs`, rxvt, the Linux console, and the `CSI u` of kitty and xterm's
+/// `modifyOtherKeys`.
 package struct KeyDecoder {
     /// The maximum size of a paste, in bytes; the rest of it is dropped.
     static let maximumPaste = 1 << 20
-    /// Longer than any sequence a terminal sends; what goes on longer is dropped.
+    /// Longer than any sequence a terminal sends; a longer one is dropped.
     private static let maximumSequence = 256
     static let controlC: UInt8 = 0x03
     /// More than was ever asked.
@@ -24,7 +24,7 @@ package struct KeyDecoder {
 
     /// Whether the window has the focus; nil where the terminal did not say.
     private(set) var hasFocus: Bool?
-    /// What the terminal answered, until it is taken. None of it is input.
+    /// The terminal's answers, until they are taken. None of them is input. None of it is input.
     private var answers: [TerminalAnswer] = []
     private var state = State.ground
     private var hasAlt = false

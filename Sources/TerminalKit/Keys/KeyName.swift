@@ -1,4 +1,4 @@
-/// What keys are called on screens, in tapes and in the config file.
+/// The names of keys on screens, in tapes and in the config file.
 extension Key {
     private static let names: [(code: Code, name: String)] =
         [

@@ -1,4 +1,4 @@
-/// Which keys the final bytes and numbers of escape sequences stand for.
+/// The keys that the final bytes and numbers of escape sequences stand for.
 enum KeyTable {
     /// `CSI number ~`: VT220, xterm, rxvt (7, 8, 11 to 15) and the Linux console (1, 4).
     static let numbered: [Int: Key.Code] = [

@@ -1,9 +1,8 @@
-/// What a terminal answers when it is asked; it comes among the keys.
+/// A terminal's answer to a question, which comes among the keys.
 enum TerminalAnswer: Equatable, Sendable {
     /// The colour of its background, 0xRRGGBB.
     case background(Int)
-    /// What kind of terminal it is (DA1), by the numbers of what it has. Every terminal answers that, and answers come in
-    /// order.
+    /// The kind of terminal (DA1), by the numbers of its abilities. Every terminal answers DA1, and answers come in order.
     case attributes([Int])
     /// Its name and version (XTVERSION).
     case version(String)
@@ -12,7 +11,7 @@ enum TerminalAnswer: Equatable, Sendable {
     /// Whether it took the picture that was asked with (kitty's graphics protocol, "Querying support").
     case graphics(Bool)
 
-    /// That it has 24 bits.
+    /// The terminal has 24-bit colours.
     case directColors
 
     /// `11;rgb:RRRR/GGGG/BBBB`, of one to four digits each, and with a fourth part where it is transparent (xterm's
@@ -41,8 +40,8 @@ enum TerminalAnswer: Equatable, Sendable {
         }
     }
 
-    /// What is asked with: a background that is in no table of 256. Terminals tell it with semicolons or colons, and some
-    /// with the number of a colour space between.
+    /// The test colour: a background that is in no table of 256. Terminals return it with semicolons or colons, and some with
+    /// the number of a colour space between.
     static let queriedColor = "48;2;1;2;3"
 
     private static func hasQueriedColor(_ bytes: [UInt8]) -> Bool {

@@ -28,8 +28,8 @@ import SystemPackage
         tcsetattr(descriptor, discardingInput ? TCSAFLUSH : TCSADRAIN, &modes)
     }
 
-    /// What was typed before these modes began, and not read yet. There the terminal has put a NUL in place of the key that
-    /// ends the input.
+    /// The unread bytes that the person typed before these modes began. The terminal has put a NUL in them in place of the key
+    /// that ends the input.
     package func typeAhead() -> [UInt8] {
         var count: Int32 = 0
         guard saved != nil, ioctl(descriptor, UInt(FIONREAD), &count) == 0, count > 0 else { return [] }

@@ -55,7 +55,7 @@ nonisolated(unsafe) private let busError: UnsafeMutablePointer<StaticString> = {
     pointer.initialize(to: "")
     return pointer
 }()
-/// What was done about each signal before, the Swift runtime's backtrace for instance.
+/// The earlier handler of each signal, the Swift runtime's backtrace for instance.
 nonisolated(unsafe) private let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
 
 private func restore() {

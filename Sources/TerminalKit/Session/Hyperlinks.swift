@@ -23,7 +23,7 @@ import MomentsCore
         shown = []
     }
 
-    /// What makes the terminal's links those of the frame; empty where they are.
+    /// The output that makes the terminal's links those of the frame; empty where they are.
     mutating func bytes(for surface: CursesSurface) -> [UInt8] {
         let links = surface.targets.runs.filter { if case .link(.address) = $0.target { true } else { false } }
         let spans = links.isEmpty && shown.allSatisfy { $0.address == nil } ? [] : Self.spans(of: surface)

@@ -1,6 +1,6 @@
 import Libc
 
-/// What a shell does with the programs that it started.
+/// The job of a shell that this program is a part of.
 package enum JobControl {
     /// Stops all of the job, `make run` for instance, and not only this process of it. Returns when the shell continues it,
     /// or at once where no shell could do that.

@@ -23,7 +23,7 @@ package enum NotificationMethod: String, CaseIterable, Sendable {
         switch self {
         case .off: return []
         case .bell: return [0x07]
-        // It begins with no number and semicolon: that is a bar of progress, where there are such.
+        // A text that begins with a number and a semicolon is a bar of progress in some terminals.
         case .osc9: sequence = "\u{1B}]9;Moments: \([title, text].compactMap(\.self).joined(separator: ": "))\u{7}"
         case .osc777:
             // The first semicolon ends the title.

@@ -1,7 +1,7 @@
 import CNcurses
 
-/// A terminal nobody looks at: real curses on a null device, whose cells are painted and can be read back. What would be sent
-/// is not worked out: comparing a frame with the one before it takes curses longer than the frame takes to paint.
+/// A terminal without a screen: real curses on a null device, whose cells are painted and can be read back. The output is not
+/// worked out: comparing a frame with the one before it takes curses longer than the frame takes to paint.
 @MainActor package final class OffscreenTerminal {
     package let surface: CursesSurface
 

@@ -37,7 +37,7 @@ import SystemPackage
     package func install() {
         guard before.isEmpty else { return }
         signalPipeEnd.pointee = writeEnd
-        // Who started it with `nohup` wants it to go on.
+        // `nohup` asks the app to go on when the terminal hangs up.
         let caught = numbers.filter { $0 != SIGHUP || !moments_ignores($0) }
         before = caught.map { ($0, moments_catch($0, writeSignal)) }
     }

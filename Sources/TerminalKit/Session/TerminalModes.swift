@@ -2,9 +2,9 @@ import CNcurses
 
 /// The modes of a terminal that curses knows nothing of, and what ends them.
 struct TerminalModes {
-    /// Bracketed paste, and clicks and the wheel in the SGR form (xterm's `ctlseqs`, "DEC Private Mode Set"). The title of
-    /// the window is put aside ("Window manipulation", 22 and 23). That the window gets or loses the focus is told where that is
-    /// wanted ("FocusIn/FocusOut").
+    /// Bracketed paste, and clicks and the wheel in the SGR form (xterm's `ctlseqs`, "DEC Private Mode Set"). The title of the
+    /// window is put aside ("Window manipulation", 22 and 23). The terminal reports the window's focus where that is wanted
+    /// ("FocusIn/FocusOut").
     let on: [UInt8]
     let off: [UInt8]
 
