@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// What all our own targets share: mistakes found by the compiler are mistakes, not advice.
+/// The settings of all our own targets: the compiler's warnings are errors.
 let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
@@ -13,7 +13,7 @@ let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// would take longer than the suite gains.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// What a mistake in our C does not get past (docs/decisions/0021-the-release-is-linked-plainly.md).
+/// Settings that stop mistakes in our C (docs/decisions/0021-the-release-is-linked-plainly.md).
 let hardened: [CSetting] = [
     .unsafeFlags(["-fstack-protector-strong"]),
     .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
@@ -149,7 +149,7 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: ["HTML/html-cases.json"], swiftSettings: strict),
-        // What is true of every repository is so of the mocks that presenters are tested against.
+        // Facts of every repository are checked for the mocks in MomentsKitTests as well.
         .testTarget(
             name: "MomentsStoreTests",
             dependencies: [

@@ -10,7 +10,7 @@ import SystemPackage
         InheritedSignals.reset()
         CoreDumps.disable()
         WorkingFolder.leave()
-        // Nobody may read the replies any more: a write then fails instead.
+        // The reader of the replies may be gone: a write then fails instead.
         signal(SIGPIPE, SIG_IGN)
         guard Sandbox.enter() else { exit(EX_OSERR) }
         let program = PicturesProgram(input: RequestInput(.standardInput), output: .standardOutput)

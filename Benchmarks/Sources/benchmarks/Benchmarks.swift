@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What Moments takes its time for, as ratios of figures that were taken in turn within one run.
+/// The times of Moments, as ratios of figures that were taken in turn within one run.
 @main struct Benchmarks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "benchmarks", abstract: "Measure Moments against what it is built on.",

@@ -1,7 +1,7 @@
 import GRDBSQLite
 
-/// What SQLite allows: the rows of a store, in memory already, into the same tables, indexes and full-text index, with
-/// prepared statements in one transaction.
+/// The fastest that SQLite allows: the rows of a store, in memory already, into the same tables, indexes and full-text index,
+/// with prepared statements in one transaction.
 struct ImportFloor {
     private let schema: [String]
     /// How the full-text index merges; its own tables hold that.

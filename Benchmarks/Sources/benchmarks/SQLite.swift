@@ -1,6 +1,6 @@
 import GRDBSQLite
 
-/// What a column holds.
+/// The value of a column.
 enum SQLiteValue {
     case null
     case integer(Int64)

@@ -4,7 +4,7 @@ import MomentsCore
 import MomentsKit
 import MomentsStore
 
-/// What a key costs in the store while somebody types a search.
+/// The time that the store takes for each key of a search.
 struct SearchBenchmark: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "search", abstract: "What each key of a search takes, against a page of the timeline.",
@@ -14,7 +14,7 @@ struct SearchBenchmark: AsyncParsableCommand {
             keys, 25 for the slowest, and for a first letter after a cold start 20 of a first page after one.
             """)
 
-    /// What a window of 40 rows asks for.
+    /// The page that a window of 40 rows asks for.
     private static let pageSize = 13
 
     @Argument(help: "Stores to search.") var stores: [String]

@@ -1,4 +1,4 @@
-/// What one thing took, time and again.
+/// Repeated measurements of one thing.
 struct Series {
     private(set) var seconds: [Double] = []
 

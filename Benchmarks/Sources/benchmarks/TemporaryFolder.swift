@@ -10,7 +10,7 @@ final class TemporaryFolder: Sendable {
     }
 
     deinit {
-        // Nobody is left who could be told; the system clears the place.
+        // A failure cannot be reported any more; the system clears the place.
         try? FileManager.default.removeItem(at: url)
     }
 

@@ -42,7 +42,7 @@ struct BlurhashDecoder: PictureDecoder {
         return Bitmap(width: wanted.width, height: wanted.height, bytes: bytes)
     }
 
-    /// What the waves of a column are together on one line.
+    /// The sum of the waves of each column on one line.
     private static func row(of waves: [Blurhash.Wave], _ columns: Int, _ heights: [Double]) -> [Blurhash.Wave] {
         (0..<columns).map { column in
             var (red, green, blue) = (0.0, 0.0, 0.0)

@@ -51,7 +51,7 @@ struct JPEGDecoder: PictureDecoder {
         let pixelSize = format == TJPF_CMYK ? 4 : 3
         var status: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: size.width * size.height * pixelSize) { buffer, count in
-            // What a damaged file leaves out is black, not what was there before.
+            // Pixels that a damaged file leaves out are black, not earlier memory.
             buffer.initialize(repeating: 0)
             let flags = TJFLAG_FASTDCT | TJFLAG_FASTUPSAMPLE | TJFLAG_LIMITSCANS
             status = tjDecompress2(

@@ -1,7 +1,7 @@
 import CSPNG
 import MomentsCore
 
-/// PNG, by libspng. It sees nothing of the file but the pixels: texts and profiles in it can be bombs of their own.
+/// PNG, by libspng. The library reads only the pixels: texts and profiles in the file can be bombs of their own.
 struct PNGDecoder: PictureDecoder {
     /// Of an interlaced picture, which has to be in memory as a whole.
     private static let maximumInterlacedPixels = 24_000_000

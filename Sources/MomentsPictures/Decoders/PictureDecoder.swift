@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Decodes one format. What it is given is what a stranger wrote.
+/// Decodes one format. A stranger may have written the file.
 protocol PictureDecoder {
     /// As the file says, whatever that is.
     func size() throws(PictureDecodeFailure) -> PixelSize

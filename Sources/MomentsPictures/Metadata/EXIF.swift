@@ -1,13 +1,13 @@
 import CEXIF
 import MomentsCore
 
-/// What a picture's EXIF says, as libexif reads it. What is wrong in it counts as not there.
+/// A picture's EXIF, as libexif reads it. Faulty entries count as absent.
 struct EXIF: Equatable {
     private(set) var orientation = Orientation.upright
     /// "2026:11:21 14:03:59"
     private(set) var taken: String?
     private(set) var hasPlace = false
-    /// What somebody may have written about it, the likeliest first.
+    /// Descriptions that a person may have written, the likeliest first.
     private(set) var descriptions: [String] = []
 
     /// - Parameter exif: TIFF, as it is written; nil where there is none.

@@ -1,5 +1,5 @@
-/// Reads the three ways in which EXIF writes a text (Exif 2.32, sections 4.6.4 and 4.6.5). What is not of the characters that it
-/// promises is no text: one in the letters of another page would be read as nonsense.
+/// Reads the three ways in which EXIF writes a text (Exif 2.32, sections 4.6.4 and 4.6.5). Bytes outside of the declared
+/// character set are no text: letters of another code page would be read as nonsense.
 enum EXIFText {
     /// In bytes.
     static let maximumLength = 1 << 15

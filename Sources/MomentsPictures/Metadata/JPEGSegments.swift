@@ -8,7 +8,7 @@ struct JPEGSegments: Sequence, IteratorProtocol {
         let marker: UInt8
         /// With its marker, and a scan with its data.
         let all: Range<Int>
-        /// What follows its length.
+        /// The bytes after its length.
         let body: Range<Int>
     }
 

@@ -2,7 +2,7 @@ import MomentsCore
 
 extension PictureInfo.Format {
     /// The same picture, bit by bit, with its colour profile, and without all that the file says about it but how it is turned.
-    /// What follows its end goes, too: phones put other pictures and films there.
+    /// Bytes after its end go, too: phones put other pictures and films there.
     /// - Throws: `.damaged` where the file ends within its picture.
     func stripped(_ file: [UInt8], keeping orientation: Orientation) throws(PictureDecodeFailure) -> [UInt8] {
         switch self {

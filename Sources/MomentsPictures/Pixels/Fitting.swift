@@ -15,7 +15,7 @@ struct Fitting: Equatable {
     let rows: Int
     /// How large the whole picture is to be decoded at least, before it is turned, where it has so many pixels.
     let wanted: PixelSize
-    /// What is shown, as shares of the whole width and height.
+    /// The visible part, as shares of the whole width and height.
     private let shown: PixelArea
 
     /// - Parameter size: of the picture as it is stored.

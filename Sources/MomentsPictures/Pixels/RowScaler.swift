@@ -15,7 +15,7 @@ struct RowScaler {
     private var resultRow = 0
     private var bytes: [UInt8] = []
 
-    /// What a column of the result covers of the source.
+    /// The part of the source that a column of the result covers.
     private struct Column {
         var first: Int
         var last: Int

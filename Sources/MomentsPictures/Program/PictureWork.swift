@@ -4,7 +4,7 @@ import MomentsCore
 enum PictureWork {
     struct Result: Equatable {
         var answer: PictureReply.Answer
-        /// What follows the line of the reply.
+        /// The bytes after the line of the reply.
         var bytes: [UInt8] = []
     }
 

@@ -14,7 +14,7 @@ struct RequestInput {
     private static let newline = UInt8(ascii: "\n")
 
     private let file: FileDescriptor
-    /// What was read beyond the last line.
+    /// The bytes that were read beyond the last line.
     private var rest: [UInt8] = []
 
     init(_ file: FileDescriptor) {

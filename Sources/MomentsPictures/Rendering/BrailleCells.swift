@@ -1,8 +1,7 @@
 import MomentsCore
 
-/// A picture in dots, two by four a cell (Braille), where there are no colours: the brighter it is, the more there are
-/// (Floyd and Steinberg, 1976). What is dark is a cell without dots, what is not seen a space: on a light terminal
-/// dots are where it is dark.
+/// A picture in dots, two by four a cell (Braille), where there are no colours: the brighter it is, the more there are (Floyd
+/// and Steinberg, 1976). A dark cell has no dots, an unseen one is a space: on a light terminal dots are where it is dark.
 struct BrailleCells {
     /// The bit of each dot, row by row.
     private static let dots: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
@@ -62,7 +61,7 @@ struct BrailleCells {
         return grey.map { Float($0 - dark) * 255 / Float(bright - dark) }
     }
 
-    /// What a dot is too bright or too dark by is made up for by those after it.
+    /// The dots after a dot make up for its error in brightness.
     private func diffused(_ tones: [Float]) -> [Bool] {
         var (tones, areSet) = (tones, [Bool](repeating: false, count: tones.count))
         let (width, height) = (pixels.width, pixels.height)

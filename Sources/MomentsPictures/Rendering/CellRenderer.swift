@@ -140,7 +140,7 @@ struct CellRenderer {
         (one & 0xFE_FEFE) >> 1 + (other & 0xFE_FEFE) >> 1
     }
 
-    /// What shows one colour has one: pairs of colours are what a terminal program has too few of.
+    /// A cell of one colour names only that: a terminal program has too few pairs of colours.
     private static func plain(_ cell: PictureCells.Cell) -> PictureCells.Cell {
         if cell.glyph == " " { return .init(" ", background: cell.background) }
         if cell.glyph == "█", let color = cell.foreground { return .init(" ", background: color) }

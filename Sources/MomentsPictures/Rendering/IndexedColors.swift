@@ -1,7 +1,7 @@
 import Libc
 
-/// Which of xterm's colours 16 to 255 looks nearest to a colour of 24 bits: in Oklab (Ottosson 2020, "A perceptual color space
-/// for image processing"), where a dark sky keeps its hue and does not turn grey.
+/// The nearest of xterm's colours 16 to 255 to a colour of 24 bits: in Oklab (Ottosson 2020, "A perceptual color space for
+/// image processing"), where a dark sky keeps its hue and does not turn grey.
 final class IndexedColors {
     /// Lightness, green to red, blue to yellow.
     private typealias Lab = SIMD3<Float>

@@ -1,7 +1,7 @@
 import MomentsCore
 
-/// What is seen of each cell of a picture that is not opaque, in quarters. A cell that is seen in part has one colour:
-/// the other one is that of the terminal.
+/// The visible quarters of each cell of a picture that is not opaque. A cell that is seen in part has one colour: the other one
+/// is that of the terminal.
 struct TransparentCells {
     /// The same picture, opaque.
     private(set) var bitmap: Bitmap
