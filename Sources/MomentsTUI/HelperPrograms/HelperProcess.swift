@@ -12,8 +12,8 @@ final class HelperProcess<Reply: HelperReply> {
     /// - Parameters:
     ///   - request: its first line.
     ///   - onReply: called for each of its replies, with the bytes that it announced.
-    ///   - onEnd: called once, after the last reply: the helper ended, closed its output, or sent no valid reply. It is killed
-    ///     then.
+    ///   - onEnd: called once, after the last reply: the helper ended, closed its output, or sent no valid reply. The app kills
+    ///     it then.
     init(
         _ start: HelperStart, request: String? = nil, onReply: @escaping @MainActor (Reply, [UInt8]) -> Void,
         onEnd: @escaping @MainActor () -> Void

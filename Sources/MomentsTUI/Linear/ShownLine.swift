@@ -2,8 +2,8 @@ import TerminalKit
 
 /// The part of a line that stands on a terminal behind its prompt, and where the cursor is in it.
 ///
-/// The line changes by means that the oldest terminals know: letters, blanks and steps back. It needs no escape sequence, which
-/// a screen reader would stumble over.
+/// The line changes by means that the oldest terminals know: letters, blanks and steps back. No escape sequence is needed,
+/// which a screen reader would stumble over.
 nonisolated struct ShownLine: Equatable {
     private static let back: Character = "\u{8}"
 

@@ -41,7 +41,7 @@ final class PictureLoader: PictureProviding {
     private var foundFolders: PhotoFolders?
     /// Whether anybody asked for a picture: until then nothing here costs a start or a frame any time.
     private var isInUse = false
-    /// Another one with each opening and closing: what was begun before is nobody's business then.
+    /// Another one with each opening and closing: work begun before does not count then.
     private var session = 0
     private var memory: PictureMemory
     private var failures: [PictureKey: PictureFailure] = [:]
