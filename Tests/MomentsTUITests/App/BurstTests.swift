@@ -39,7 +39,7 @@ struct BurstTests {
         await driver.waitUntilIdle()
     }
 
-    /// Who likes the moments in view.
+    /// The lines that show who likes the moments in view.
     private var likes: [String] {
         driver.snapshot.lines.filter { $0.contains("♥") || $0.contains("♡") }
     }

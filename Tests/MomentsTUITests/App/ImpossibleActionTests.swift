@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsTUI
 @testable import TerminalKit
 
-/// What cannot be done now, chosen where all that a screen can do is listed.
+/// Impossible actions, chosen in the list of all actions of a screen.
 struct ImpossibleActionTests {
     private let driver: any AppDriver
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What all commands share.
+/// Facts that all commands share.
 struct CommandLineTests {
     private nonisolated static let commands = [
         ["account", "create"], ["account", "list"], ["account", "password"], ["account", "delete"], ["login"],

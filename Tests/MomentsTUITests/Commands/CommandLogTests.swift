@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of what a helper says to a command.
+/// A helper's messages while a command runs.
 struct CommandLogTests {
     /// Posts a photo with a copy of the program, beside which a script stands for `moments-pictures`.
     private func post(_ script: String) async throws -> (ending: Program.Ending, log: String?) {

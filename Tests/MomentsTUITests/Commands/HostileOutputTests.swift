@@ -83,7 +83,7 @@ struct HostileOutputTests {
         expectEqual(acting(ending), [])
     }
 
-    /// What a terminal would obey, as code points.
+    /// The characters that a terminal would obey, as code points.
     private func acting(_ ending: Program.Ending) -> [String] {
         (ending.output + ending.errors).unicodeScalars.filter { scalar in
             switch scalar.value {

@@ -11,7 +11,7 @@ struct ProgramArgumentsTests {
         try expectEqual(ProgramArguments.read(), Array(CommandLine.arguments.dropFirst()))
     }
 
-    /// What the program is started with, of which each "?" is a byte that is no UTF-8.
+    /// The arguments of the program; each "?" stands for a byte that is not UTF-8.
     private func read(_ line: String) throws -> [String] {
         let arguments = ("moments " + line).split(separator: " ").map { argument in
             strdup(

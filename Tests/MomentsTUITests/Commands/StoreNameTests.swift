@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which store a name leads to, and that a name with a mistake in it makes none.
+/// The store of a name; a name with a mistake makes no store.
 struct StoreNameTests {
     private let program: Program
     private var typo: String { program.path("typo/x.sqlite") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MomentsTUI
 
-/// What the program makes of a terminal that it has only half of.
+/// The program with a terminal for input or for output only.
 struct TerminalChoiceTests {
     @Test(arguments: ["</dev/null", "| cat"])
     func halfATerminalIsNone(redirection: String) async throws {

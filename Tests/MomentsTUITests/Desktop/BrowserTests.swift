@@ -188,7 +188,7 @@ struct BrowserTests {
         }
     }
 
-    /// What the program wrote; it is waited for where it is opened.
+    /// The program's output; opening the file waits for it.
     private func answer() async throws -> String {
         let file = open(path("answer"), O_RDWR | O_CLOEXEC)
         try #require(file >= 0)

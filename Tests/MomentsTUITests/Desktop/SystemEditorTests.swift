@@ -143,7 +143,7 @@ private final class Folder {
     }
 
     deinit {
-        // What cannot be removed is left to the system, which empties the place.
+        // A failure is left to the system, which empties its temporary directory.
         try? FileManager.default.removeItem(atPath: path)
     }
 }

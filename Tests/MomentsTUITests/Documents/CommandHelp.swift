@@ -65,7 +65,7 @@ nonisolated extension CommandHelp.Argument {
         return kind == "flag" ? "--\(name)" : "--\(name) \(value)"
     }
 
-    /// What it does, and what holds without it.
+    /// The effect of the argument, and the default without it.
     var meaning: String {
         let defaultText = kind == "option" ? defaultValue.map { " Otherwise \($0)." } : nil
         return (abstract ?? "") + (defaultText ?? "")

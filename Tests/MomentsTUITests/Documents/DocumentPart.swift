@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The part of a document that is made from the code. It stands between `<!-- name -->` and `<!-- /name -->`.
+/// The part of a document that is made from the code. The part stands between `<!-- name -->` and `<!-- /name -->`.
 struct DocumentPart {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MomentsTUI
 
-/// What docs/files.md says of the files that Moments keeps.
+/// The files of Moments in docs/files.md.
 struct FileDocumentTests {
     private static let document = URL(filePath: #filePath).appending(path: "../../../../docs/files.md").standardized
 

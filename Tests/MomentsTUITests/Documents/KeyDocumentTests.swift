@@ -13,7 +13,7 @@ struct KeyDocumentTests {
         ("rows", Set(ActionTable.choosing)),
         ("posts", Set(ActionTable.withMoments)),
     ]
-    /// Which screen a key context is of.
+    /// The screen of each key context.
     private static let places: [KeyContext: String] = [
         .welcome: "the first screen without an account", .login: "the forms to log in and to sign up",
         .timeline: "the home timeline", .moment: "one post in its conversation",

@@ -37,7 +37,7 @@ struct FakeHelper {
     static let request = SyncRequest(work: .sync(job))
 }
 
-/// What a process did, in order.
+/// The events of a process, in order.
 enum RunEvent: Equatable {
     case said(String)
     case replied(SyncReply)

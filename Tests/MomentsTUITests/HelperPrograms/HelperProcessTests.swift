@@ -48,7 +48,7 @@ struct HelperProcessTests {
         withExtendedLifetime(run) {}
     }
 
-    /// What it started has the same output, and is faster than we read, or silent.
+    /// The helper's own child has the same output, and writes faster than we read, or nothing.
     @Test(arguments: ["yes", "sleep 60"]) func itEndsAlsoWhereAnotherProcessHasItsOutput(other: String) async throws {
         let helper = try FakeHelper("\(other) & exit")
 

@@ -31,7 +31,7 @@ struct KilledHelperTests {
                 for (run, event) in try await events.next() {
                     switch event {
                     case .said(let id): ids[run] = pid_t(id)
-                    // Whoever is killed earlier never replies, and another one would be left over.
+                    // A process that is killed earlier never replies, and another one would be left over.
                     case .replied: if let id = ids[run] { kill(id, SIGKILL) }
                     case .ended: ends += 1
                     case .failed: break

@@ -63,7 +63,7 @@ struct PipeReaderTests {
         let total = Total()
         let reader = PipeReader(pipe.readEnd, chunk: 64 << 10) { bytes in
             total.count += bytes.count
-            // It ends after twice as much: a reader without a bound would read it all.
+            // The writer ends after twice as much: a reader without a bound would read it all.
             if total.count < 2 * HelperPipe.maximumSize { _ = try? pipe.writeEnd.writeAll(bytes) }
         } onEnd: {
         }

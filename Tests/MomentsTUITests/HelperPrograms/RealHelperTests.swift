@@ -39,7 +39,7 @@ struct RealHelperTests {
         try await expectEqual(events.next(), [.ended])
     }
 
-    /// Nobody listens on the first port of this machine.
+    /// The first port of this machine has no server.
     @Test func aCheckWithoutAServerFails() async throws {
         let checker = SyncChecker(limits: SyncLimits(), clock: SystemClock()) { () throws(SyncHelperError) in
             try HelperStart.sync(log: nil)

@@ -23,7 +23,7 @@ import TestSupport
 /// Hands out mocks and remembers for whom.
 @MainActor final class SyncLauncherMock: SyncLauncher {
     private(set) var helpers: [(account: Account.ID, files: StoreFiles, mock: SyncHelperMock)] = []
-    /// What it was told, in order.
+    /// The options that it got, in order.
     private(set) var options: [SyncOptions] = []
     let checker: any FeedChecking = DisabledSync()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MomentsTUI
 
-/// What a person can type to find an action, in the palette and in lines.
+/// The names that a person can type to find an action, in the palette and in lines.
 struct ActionNameTests {
     private let chinese = Language.simplifiedChinese
 

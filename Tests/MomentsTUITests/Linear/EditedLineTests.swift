@@ -11,7 +11,7 @@ struct EditedLineTests {
 
     private let history = ["like 3", "next"]
 
-    /// What comes of these bytes of a terminal, up to the end of the line.
+    /// The outcome of these bytes of a terminal, up to the end of the line.
     private func outcome(_ bytes: String, isSecret: Bool = false) -> EditedLine.Outcome? {
         var decoder = KeyDecoder()
         var inputs = decoder.decode(Array(bytes.utf8))[...]

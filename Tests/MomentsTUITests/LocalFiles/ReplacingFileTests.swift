@@ -4,7 +4,7 @@ import Testing
 
 @testable import MomentsTUI
 
-/// What an export that was killed left behind.
+/// The half-written files that killed exports left behind.
 struct ReplacingFileTests {
     private let directory: TemporaryDirectory
     private var path: String { "\(directory.path)/export.jsonl" }

@@ -58,7 +58,7 @@ struct FakePictures {
         printf 'A\000\000\000\377\377\377\377\377\377\377\377'
         """#
 
-    /// What it makes.
+    /// The picture of `oneCell`.
     static let picture = Picture.sample("A")
 }
 
@@ -89,7 +89,7 @@ final class TimerClock: WallClock {
         clock.advance(by: duration)
     }
 
-    /// Returns once somebody has asked to be called. It takes as many turns of the main actor as that takes.
+    /// Returns once the code under test set the timer, after as many turns of the main actor as that takes.
     func waitForTimer(_ number: Int = 1) async {
         while timers < number { await Task.yield() }
     }

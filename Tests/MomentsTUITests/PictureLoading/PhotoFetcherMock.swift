@@ -4,7 +4,7 @@
 final class PhotoFetcherMock: PhotoFetching {
     private(set) var fetches: [String] = []
     private(set) var forgotten: [String] = []
-    /// What is known at once.
+    /// The failure that `fetch` throws at once.
     var refusal: PictureFailure?
     private var ends: [String: @MainActor (PictureFailure?) -> Void] = [:]
 

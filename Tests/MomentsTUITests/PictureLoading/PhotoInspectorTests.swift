@@ -43,7 +43,7 @@ struct PhotoInspectorTests {
         await expectEqual(failure(of: [UInt8](repeating: 0, count: PictureLimits.maximumLength + 1)), .tooLarge)
     }
 
-    /// It may be large.
+    /// A photo may be large.
     @Test func aPhotoIsSentOnce() async throws {
         let answer = #"reply '"prepared":{"format":"gif","width":1,"height":1,"hasPlace":false},"length":1'; printf A"#
         let helper = try FakePictures(#"echo "$length" >>"$folder/lengths"; "# + answer)

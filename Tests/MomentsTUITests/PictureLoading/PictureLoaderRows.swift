@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsTUI
 
-/// What a row expects of a photo.
+/// The state that a row expects of a photo.
 nonisolated enum ExpectedPicture: Sendable {
     case loading, shown(String), failed(PictureFailure)
 

@@ -19,7 +19,7 @@ struct PictureLoaderTests {
 
     final class Counter {
         var count = 0
-        /// What the decoder waits for.
+        /// The hold that the decoder waits for.
         var hold: Hold?
     }
 

@@ -16,7 +16,7 @@ final class PictureProviderMock: PictureProviding {
     private(set) var extentVersion = 0
     /// Of photos by their names or addresses; others are loading.
     var states: [String: PictureState] = [:]
-    /// What the last frame asked for.
+    /// The pictures that the last frame asked for.
     private(set) var asked: [String] = []
     private(set) var shapes: [PictureShape] = []
     private(set) var frames = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MomentsTUI
 
-/// What the mouse does in any list of which one item is selected.
+/// The mouse in any list with one selected item.
 struct ListMouseTests {
     enum Call: Equatable {
         case move(Int), select(Int), open

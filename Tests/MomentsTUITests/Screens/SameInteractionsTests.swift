@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsTUI
 @testable import TerminalKit
 
-/// Whatever a key does on a curses screen, it does on the linear one of the same presenter.
+/// A key does the same on the curses screen and on the linear screen of a presenter.
 @Suite(.verifiedMocks) struct SameInteractionsTests {
     /// Where a curses screen moves depends on the height of its cells; lines have none.
     private static let aboutCells: Set<Action> = [

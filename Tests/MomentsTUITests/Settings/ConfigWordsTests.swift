@@ -4,7 +4,7 @@ import Testing
 
 @testable import MomentsTUI
 
-/// What the app says about a config file when it starts.
+/// The app's sentences about a config file when it starts.
 struct ConfigWordsTests {
     @Test(arguments: [
         "- dark", "theme", "theme: dark\ntheme: light", "\ttheme: dark", " theme: dark\nlinear: true", "theme: [a",

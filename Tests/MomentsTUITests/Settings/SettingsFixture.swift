@@ -26,7 +26,7 @@ struct SettingsFixture {
             environment: ["XDG_CONFIG_HOME": directory.path, "HOME": "/home/ada"].merging(environment) { $1 })
     }
 
-    /// What is reported of a file with this text.
+    /// The reports about a file with this text.
     static func reports(_ text: String) throws -> [String] {
         try SettingsFixture(text).settings().reports.map(\.description)
     }

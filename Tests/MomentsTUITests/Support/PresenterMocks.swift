@@ -35,13 +35,13 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
     }
 
     let calls = Calls<Call>()
-    /// What choosing a moment leads to; a presenter renders it as the selection.
+    /// Called for a chosen moment, which a presenter would render as the selection.
     var onSelection: (Moment.ID) -> Void = { _ in }
-    /// What going to a neighbour leads to: so many places down the list.
+    /// Called with the steps down the list, which a presenter would render as another selection.
     var onGoing: (Int) -> Void = { _ in }
-    /// What the end of the rows leads to; a presenter renders more of them.
+    /// Called at the end of the rows, where a presenter would render more.
     var onEnd: () -> Void = {}
-    /// What room below the rows leads to. Most tests show less than a screen: it is no call.
+    /// Called for room below the rows. Most tests show less than a screen: it is no call.
     var onRoom: () -> Void = {}
 
     func onMove(by steps: Int) {
@@ -106,7 +106,7 @@ final class MomentPresenterMock: MomentPresenting, MomentActingMock {
 
     let calls = Calls<Call>()
     var shown = Moment.ID(1)
-    /// What going on in the conversation leads to; a presenter renders the post as selected.
+    /// Called with the steps in the conversation, which a presenter would render as another selection.
     var onGoing: (Int) -> Void = { _ in }
 
     func onShow(_ id: Moment.ID) {

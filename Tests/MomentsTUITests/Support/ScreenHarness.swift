@@ -50,7 +50,7 @@ final class ScreenHarness<Shown: Screen<Canvas>> {
         await app.waitUntilIdle()
     }
 
-    /// What is on the screen, a line a row.
+    /// The text of the screen, a line a row.
     var lines: [String] {
         app.paintIfNeeded()
         return terminal.lines

@@ -1,7 +1,7 @@
 import MomentsKit
 import TestSupport
 
-/// The mock of a presenter: it records what it is told. What it has to do besides, it writes itself.
+/// The mock of a presenter: it records its calls. Each mock writes its other behaviour itself.
 protocol ViewPresentingMock: ViewPresenting {
     associatedtype Call: ViewCall
 

@@ -25,7 +25,7 @@ struct LeftoverTests {
         expectEqual(status, 0)
         expectEqual(terminal.modes, modes)
         expectRestored(by: output)
-        // What comes twice may come after the shell's prompt.
+        // A repeated sequence could come after the shell's prompt.
         expectEqual(output.components(separatedBy: "\u{1B}[?2004l").count, 2)
     }
 

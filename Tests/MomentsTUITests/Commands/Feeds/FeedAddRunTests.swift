@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsTUI
 
-/// What `moments feed add` does with a server and a store.
+/// The effect of `moments feed add` on a server and a store.
 struct FeedAddRunTests {
     private let feeds = FeedRepositoryMock()
     private let checker = FeedCheckerMock(.success(FeedFinding(owner: "Jake", moments: 12)))

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsTUI
 
-/// What `moments feed sync` does, and waits for.
+/// The syncs that `moments feed sync` starts and waits for.
 struct FeedSyncRunTests {
     private let feeds = FeedRepositoryMock()
     private let clock = TapeClock(now: Date(timeIntervalSince1970: 1_616_414_400))

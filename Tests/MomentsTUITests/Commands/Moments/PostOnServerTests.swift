@@ -162,7 +162,7 @@ struct PostOnServerTests {
         try await looks.execute("UPDATE account SET post_to = 0")
         try await expectEqual(places(), ["home"])
         try await expectEqual(places(local), ["none"])
-        // What only a server could do is a mistake there.
+        // Options that only a server could fulfil are a mistake there.
         try await program.run(["post", "A kite", "--visibility", "direct"], environment: local).expect(64)
 
         _ = try await program.run("post", "--feed", "local", "Mine")

@@ -37,7 +37,7 @@ struct PostPhotoCommandTests {
         #expect(!FileManager.default.fileExists(atPath: program.path(address)))
     }
 
-    /// The same with a description in its EXIF, behind its header. Nobody looks at the checksum of such a chunk.
+    /// The same with a description in its EXIF, behind its header. The reader does not check the checksum of such a chunk.
     private func describedProgram() async throws -> Program {
         let program = try await program()
         var file = Array(try #require(Data(base64Encoded: Self.pixel)))

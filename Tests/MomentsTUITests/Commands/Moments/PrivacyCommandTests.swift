@@ -16,7 +16,7 @@ struct PrivacyCommandTests {
         try await looks.execute("UPDATE status SET details = json_set(details, '$.visibility', 'direct')")
     }
 
-    /// What a tape prints on the store.
+    /// Plays a tape on the store.
     private func play(_ tape: String, as name: String, _ options: String...) async throws -> Program.Ending {
         try program.write(tape + "\nScreenshot \(name)\n", to: "a.tape")
         return try await program.run(

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsTUI
 
-/// What `--wait` waits for, and says.
+/// The deliveries that `--wait` waits for, and its sentences.
 struct ChangeDeliveryTests {
     private let outbox = OutboxRepositoryMock()
     private let clock = TapeClock(now: Date(timeIntervalSince1970: 1_616_414_400))

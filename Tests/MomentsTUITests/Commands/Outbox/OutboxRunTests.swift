@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsTUI
 
-/// What `moments outbox drop` takes back, and `retry` has delivered.
+/// The changes that `moments outbox drop` takes back, and `retry` has delivered.
 struct OutboxRunTests {
     private let outbox = OutboxRepositoryMock()
 

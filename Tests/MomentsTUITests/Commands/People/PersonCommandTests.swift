@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What commands do to people, of a server that does not answer.
+/// Commands about people on a server that does not answer.
 struct PersonCommandTests {
     private let looks: PostLooks
     private var program: Program { looks.program }

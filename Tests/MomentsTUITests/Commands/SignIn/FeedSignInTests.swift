@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsTUI
 
-/// What `moments feed add mastodon` does where somebody signs in.
+/// `moments feed add mastodon` with a sign-in.
 struct FeedSignInTests {
     private let feeds = FeedRepositoryMock()
     private let server = ServerSignInMock()

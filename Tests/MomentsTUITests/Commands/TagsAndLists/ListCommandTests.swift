@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What commands do to lists, of a server that does not answer.
+/// Commands about lists on a server that does not answer.
 struct ListCommandTests {
     private let looks: PostLooks
     private var program: Program { looks.program }

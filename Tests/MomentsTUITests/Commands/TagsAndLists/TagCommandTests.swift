@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What commands do to hashtags, of a server that does not answer.
+/// Commands about hashtags on a server that does not answer.
 struct TagCommandTests {
     private let looks: PostLooks
     private var program: Program { looks.program }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What commands print on a terminal.
+/// The output of commands on a terminal.
 struct TerminalResultTests {
     private let terminal: PseudoTerminal
 

@@ -76,7 +76,7 @@ struct PersonViewCommandTests {
 
     // MARK: Searches
 
-    /// What a server found that does not answer any more.
+    /// The results of a search on a server that does not answer any more.
     private func found() async throws -> GapLooks {
         let looks = try await looks()
         _ = try await looks.program.run("timeline", "--view", "search:robin", "--no-wait")

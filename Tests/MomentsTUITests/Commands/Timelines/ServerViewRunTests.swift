@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsTUI
 
-/// What a command says of a view of a server that did not come.
+/// A command's sentences about a view that its server did not deliver.
 struct ServerViewRunTests {
     private let now = Date(timeIntervalSince1970: 1_616_414_400)
 

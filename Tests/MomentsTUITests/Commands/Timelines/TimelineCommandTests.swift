@@ -162,7 +162,7 @@ struct TimelineCommandTests {
 
         let ending = try await program.run(["timeline", "--json"], to: pipe.fileHandleForWriting)
 
-        // Which of them depends on whether the parent process ignores the signal.
+        // The status depends on whether the parent process ignores the signal.
         #expect([1, 128 + SIGPIPE].contains(ending.status))
         #expect(["", "Error: Cannot write the result: Broken pipe.\n"].contains(ending.errors))
     }

@@ -54,7 +54,7 @@ struct ViewCommandTests {
         return ending
     }
 
-    /// What there is in the home, and the size of the store, which is none yet.
+    /// The files of the home folder and the size of the store, which is empty still.
     private func everything() throws -> [String] {
         let store = try Data(contentsOf: URL(filePath: program.store)).count
         return try FileManager.default.subpathsOfDirectory(atPath: home.path) + ["\(store)"]

@@ -48,7 +48,7 @@ final class AppDriverMock: AppDriver {
     var snapshot: Snapshot { screens[0] }
     var hasEnded: Bool { lifetime <= 0 }
 
-    /// What was received, without the rest.
+    /// The received input, without the other calls.
     var received: [String] {
         calls.compactMap { if case .receive(let text) = $0 { text } else { nil } }
     }

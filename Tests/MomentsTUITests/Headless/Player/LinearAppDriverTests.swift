@@ -115,8 +115,8 @@ struct LinearAppDriverTests {
     private static let tapes = URL(filePath: #filePath)
         .appending(path: "../../../Tapes").standardized
 
-    /// What is random (salts, tokens, keys, names of new moments and windows), and what depends on the clock:
-    /// when somebody logged in, and when others may release a change.
+    /// Random columns (salts, tokens, keys, names of new moments and windows), and those that depend on the clock: the time of
+    /// the login, and the time after which other windows may release a change.
     private static let leftOut = [
         "account.password_hash", "session.token_hash", "session.created_at", "moment.remote_id",
         "draft.window", "outbox.window", "outbox.key", "outbox.abandoned_at",

@@ -25,7 +25,7 @@ struct PersonLooks {
         "url":"https://one.example/@robin","createdAt":1616414400}
         """
 
-    /// Who follows them, and somebody who asks to follow the person.
+    /// Followers of theirs, and a person who asks to follow the person of the feed.
     private nonisolated static let people = """
         [{"id":"8","handle":"alan@kites.example","displayName":"Alan Reed","note":"Knots and kites.",\
         "stands":\(stands("isFollowing"))},\

@@ -13,7 +13,7 @@ struct TapePlayerTests {
         try await TapePlayer(driver: driver, output: output, programs: Programs(searchPath: "")).play(tape)
     }
 
-    /// What goes wrong; nil where all goes well.
+    /// The error of playing the tape; nil where it succeeds.
     private func failure(of text: String) async throws -> PlayError? {
         let tape = try Tape(parsing: text, file: "a.tape")
         do {

@@ -59,7 +59,7 @@ struct TapeSourceTests {
         }
     }
 
-    /// Nobody writes to it: read as a file it would be waited for without end.
+    /// The pipe has no writer: reading it like a file would never end.
     @Test(.timeLimit(.minutes(TimeLimit.minutesOfTest)))
     func pipeIsNotSourced() throws {
         let folder = try TemporaryDirectory()

@@ -35,7 +35,7 @@ struct PhotoFetcherTests {
                 #"echo '{"notFetched":1,"notAllowed":"a.example"}'; cat >/dev/null"#,
                 .notFetched(.notAllowed(host: "a.example"))
             ), ("exit 1", .fetcher(.ended)),
-            // What nobody asked for comes of no helper.
+            // Real helpers never send these replies without a request.
             (#"echo '{"fetched":2}'; cat >/dev/null"#, .fetcher(.ended)),
             (#"echo '{"fetched":-1}'; cat >/dev/null"#, .fetcher(.ended)),
             (#"echo '{"checked":{"moments":1}}'; cat >/dev/null"#, .fetcher(.ended)),

@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsTUI
 @testable import TerminalKit
 
-/// What is being typed is in view, however few rows there are.
+/// The field that the person types in stays in view, however few rows there are.
 @Suite(.verifiedMocks) struct ComposeLowWindowTests {
     private let presenter = ComposePresenterMock()
 

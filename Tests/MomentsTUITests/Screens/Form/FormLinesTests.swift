@@ -4,7 +4,7 @@ import Testing
 
 @testable import MomentsTUI
 
-/// What every form does in lines.
+/// Facts of every form in lines.
 @Suite(.verifiedMocks) struct FormLinesTests {
     typealias Row = LineRow<FormSample.Props, FormCall<FormSampleField>>
 

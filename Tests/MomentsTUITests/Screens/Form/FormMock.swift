@@ -9,7 +9,7 @@ nonisolated enum FormCall<ID: FormFieldID>: Equatable {
 /// The form of a presenter that is a mock.
 final class FormMock<ID: FormFieldID>: FormPresenting {
     private let record: (FormCall<ID>) -> Void
-    /// What a change leads to; a presenter renders it.
+    /// Called after each change, as a presenter would render it.
     var onChange: (ID, String) -> Void = { _, _ in }
 
     init(_ record: @escaping (FormCall<ID>) -> Void) {

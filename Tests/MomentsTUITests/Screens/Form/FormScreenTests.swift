@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsTUI
 @testable import TerminalKit
 
-/// What every form does in cells.
+/// Facts of every form in cells.
 @Suite(.verifiedMocks) struct FormScreenTests {
     typealias Row = CellRow<FormSample.Props, FormCall<FormSampleField>>
 

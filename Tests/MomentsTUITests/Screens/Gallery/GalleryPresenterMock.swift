@@ -21,7 +21,7 @@ final class GalleryPresenterMock: GalleryPresenting, MomentActingMock {
     /// Whether its photos are files.
     var isOfFiles = false
     var actions: (any MomentActing)? { isOfFiles ? nil : self }
-    /// What the end of the photos leads to; a presenter renders more of them.
+    /// Called at the end of the photos, where a presenter would render more.
     var onEnd: () -> Void = {}
 
     func onGridChanged(columns: Int, pageRows: Int) { grids.append(Grid(columns: columns, pageRows: pageRows)) }

@@ -18,11 +18,11 @@ final class SearchPresenterMock: SearchPresenting, MomentListPresentingMock {
     private(set) var heights: [Int] = []
     /// How often there was room left: what is shown is the tests', most of which show less than a screen.
     private(set) var roomsLeft = 0
-    /// What is shown, for the tests whose presenter answers.
+    /// The shown props, for the tests whose presenter answers.
     var props = SearchProps()
-    /// What choosing a moment leads to; a presenter renders it as the selection.
+    /// Called for a chosen moment, which a presenter would render as the selection.
     var onSelection: (Moment.ID) -> Void = { _ in }
-    /// What going to read or to type leads to; a presenter renders it as the mode.
+    /// Called on going to read or to type, which a presenter would render as the mode.
     var onMode: (SearchProps.Mode) -> Void = { _ in }
 
     func onHeightChanged(_ lines: Int) { heights.append(lines) }

@@ -30,7 +30,7 @@ final class ServerViewPresenterMock: ServerViewPresenting, MomentListPresentingM
 }
 
 extension ActionAvailability {
-    /// That of a view of no person.
+    /// The availability of actions in a view of no person.
     static let ofNoPerson = ActionAvailability([
         .init(against: .otherPosts), .init(against: .gallery), .init(against: .personLinks),
         .init(against: .followers), .init(against: .following), .init(against: .mentionsOnly),
@@ -52,7 +52,7 @@ extension ServerViewProps {
         return props
     }
 
-    /// Somebody, and four posts of theirs.
+    /// A person, and four posts of theirs.
     static func person() -> ServerViewProps {
         var props = sample()
         props.title = "Ada"

@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsTUI
 @testable import TerminalKit
 
-/// What is missing between two moments, in cells and in lines.
+/// Gaps between two moments, in cells and in lines.
 @Suite(.verifiedMocks) struct GapsInTheTimelineTests {
     private let presenter = TimelinePresenterMock()
 

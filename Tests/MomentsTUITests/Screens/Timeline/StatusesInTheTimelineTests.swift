@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalKit
 @testable import TestSupport
 
-/// What a home timeline looks like: a boost, a poll, a content warning, sensitive media and a direct message.
+/// The look of a home timeline: a boost, a poll, a content warning, sensitive media and a direct message.
 @Suite(.verifiedMocks) struct StatusesInTheTimelineTests {
     private let presenter = TimelinePresenterMock()
 

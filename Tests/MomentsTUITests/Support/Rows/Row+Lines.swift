@@ -50,13 +50,13 @@ nonisolated extension Row.Step where Stage: StageOfLines {
     /// An empty line, and nothing after it.
     static var goOn: Self { Self { $0.harness.goOn() } }
 
-    /// Somebody comes, or comes back, to the screen.
+    /// The person comes, or comes back, to the screen.
     static var activate: Self { Self { $0.harness.activate() } }
     static var deactivate: Self { Self { $0.harness.deactivate() } }
 
     // MARK: What is printed
 
-    /// What was shown first, and its lines were read.
+    /// The screen was shown, and its first lines were read.
     static func arrived() -> Self { arrived { _ in } }
 
     static func arrived(_ change: @escaping @MainActor (inout Props) -> Void) -> Self {

@@ -8,14 +8,14 @@ typealias LineRow<Props: Sendable, Call: Equatable & Sendable> = Row<LineStage<P
 
 /// A screen and the mock of its presenter.
 ///
-/// The screen is an existential: what conforms to its protocol does so on the main actor, and a table stands on none.
+/// The screen is an existential: screens conform to its protocol on the main actor, and a table stands on none.
 nonisolated protocol ScreenStage {
     associatedtype Props: Sendable
     associatedtype Call: Equatable & Sendable
 
     @MainActor var screen: any TestedScreen { get }
     @MainActor var calls: Calls<Call> { get }
-    /// What a step that shows something changes.
+    /// The props that each showing step changes.
     @MainActor var props: Props { get }
     @MainActor var render: @MainActor (Props) -> Void { get }
 }
@@ -74,7 +74,7 @@ nonisolated extension Row {
     }
 }
 
-/// What rows need of a screen in the app.
+/// The input and output that rows need of a screen in the app.
 protocol TestedScreen {
     func press(keys: [String])
     func type(_ text: String)
