@@ -8,7 +8,7 @@ enum TerminalAnswer: Equatable, Sendable {
     case version(String)
     /// How large a cell is.
     case cellSize(PixelSize)
-    /// Whether it took the picture that was asked with (kitty's graphics protocol, "Querying support").
+    /// Whether the terminal took the test picture (kitty's graphics protocol, "Querying support").
     case graphics(Bool)
 
     /// The terminal has 24-bit colours.
