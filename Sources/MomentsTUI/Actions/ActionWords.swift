@@ -389,7 +389,7 @@ nonisolated struct ActionWords: Words {
             zh: "窗口有 \(columns) 列或更宽时，列表和动态才会并排显示。")
     }
 
-    /// Stands behind the key that undoes what was done: "Liked · z undoes".
+    /// Stands behind the key that undoes the last change: "Liked · z undoes".
     var undoes: String { say(" undoes", zh: " 撤销") }
     /// Beside the key of `.share`, where that boosts.
     var boost: String { say("boost", zh: "转嘟") }

@@ -22,7 +22,7 @@ struct KeyHints {
 
     /// - Parameters:
     ///   - actions: those without a key in that key context are left out.
-    ///   - labels: what to call an action other than its words do.
+    ///   - labels: labels of actions that differ from their words.
     ///   - both: those whose second key is named, too: some terminals have no Alt.
     init(
         _ actions: [Action], in context: KeyContext, _ keymap: Keymap, _ words: Language,
@@ -50,11 +50,11 @@ struct KeyHints {
     /// The foot of a screen, below a thin rule where there is room: the status or else the change that can be undone, and
     /// to its right the key hints that fit.
     /// - Parameters:
-    ///   - status: what is newer than the change, or worse than having to wait for it.
-    ///   - voice: how that is meant.
+    ///   - status: shown instead of the change: it is newer, or worse than having to wait for undo.
+    ///   - voice: of the status.
     ///   - undo: the last change; nil if it cannot be undone.
-    ///   - disabled: what would do nothing now.
-    ///   - hidden: what is left out now.
+    ///   - disabled: the actions that would do nothing now.
+    ///   - hidden: the actions that are left out now.
     ///   - boosts: whether sharing is boosting now.
     func paint(
         status: String?, voice: MessageVoice, undo: String? = nil, disabled: [Action] = [], hidden: [Action] = [],
@@ -91,7 +91,7 @@ struct KeyHints {
             + hints.filter { status.hasSuffix(" \($0.name.string)\($0.word.string)") }.map(\.action)
     }
 
-    /// A status that is longer than its row takes rows from what is above it: it may say what to do.
+    /// A long status takes rows from the screen above it: it may say what to do.
     private static func lines(of status: String, in size: CellSize) -> [CellText] {
         let width = size.columns - left
         let maximum = max(1, size.rows / 4)

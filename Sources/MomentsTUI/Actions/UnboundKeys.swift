@@ -1,12 +1,12 @@
 import TerminalKit
 
-/// The keys at the head of what arrived that mean nothing where text is not being typed: a burst of them is said once.
+/// The keys without a meaning at the head of the waiting input, where text is not typed: the app explains a burst of them once.
 struct UnboundKeys {
     /// How many keys are looked at at once: a long burst must not keep a frame waiting.
     private static let maximumInputs = 4_096
 
     private(set) var count = 0
-    /// Nil where the first of what arrived means something.
+    /// Nil where the first input means something.
     private(set) var last: Key?
 
     init(_ inputs: ArraySlice<Input>, in context: KeyContext, _ keymap: Keymap) {

@@ -4,7 +4,7 @@ import Logging
 import MomentsCore
 import SystemPackage
 
-/// Writes what the person does to a file of theirs, a JSON object a line, where they want it. Nothing else reads it.
+/// Writes the person's actions to a file of theirs, a JSON object a line, where they want it. Nothing else reads it.
 final class FileActivityLog: ActivityTracker, ActivityHistory {
     let path: String?
     private let isOn: () -> Bool

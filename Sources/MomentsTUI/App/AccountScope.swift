@@ -17,7 +17,7 @@ final class AccountScope {
     /// Made when the gallery is first shown.
     private(set) lazy var timelinePhotos = TimelinePhotos(
         store: store, account: account.id, showsSensitive: showsSensitive)
-    /// For what is being written.
+    /// For the draft.
     let chosenPhotos = ChosenPhotos()
     let position: ReadingPosition
     let feeds: AccountFeeds
@@ -39,9 +39,9 @@ final class AccountScope {
     let sync: AccountSync
     /// How it stands with the feeds, as the screens tell it.
     let followedFeeds: FollowedFeeds
-    /// Tells of mentions, once it is begun; nil where nobody wants to be told.
+    /// Tells of mentions, once it is begun; nil where the person does not want it.
     private(set) var mentions: MentionWatch?
-    /// Hides what people post whom the person mutes, once it is begun.
+    /// Hides posts of people whom the person mutes or blocks, once it is begun.
     private(set) var authors: AuthorWatch?
     /// Where one reads in each feed, for as long as this is.
     private var feedPositions: [Feed.ID: ReadingPosition] = [:]
@@ -50,14 +50,14 @@ final class AccountScope {
     private let store: MomentsStore
     private let sharesPlace: () -> Bool
     private let showsSensitive: () -> Bool
-    /// Nil for an account that nobody logged in to, like the demo's.
+    /// Nil for an account without a log-in, like the demo's.
     private(set) var sessionWatch: SessionWatch?
 
     /// - Parameters:
     ///   - undoTime: for how long a change can be undone.
-    ///   - taskRunner: takes on what nobody waits for.
+    ///   - taskRunner: runs work in the background.
     ///   - helper: talks to servers.
-    ///   - sharesPlace: whether servers are told how far one read.
+    ///   - sharesPlace: whether servers learn the reading position.
     ///   - showsSensitive: whether photos that are sensitive are not covered.
     ///   - postTo: where new posts go.
     init(
@@ -154,7 +154,7 @@ final class AccountScope {
         mentions?.begin()
     }
 
-    /// Hides and shows what people post from now on as soon as that is to be.
+    /// Hides and shows posts whenever a mute or block begins or ends, from now on.
     func watchAuthors(_ clock: any WallClock, _ taskRunner: any TaskRunner) {
         authors = AuthorWatch(of: account.id, in: store, clock: clock, taskRunner: taskRunner)
         authors?.begin()
@@ -169,7 +169,7 @@ final class AccountScope {
         }
     }
 
-    /// Calls `onEnd` when the account is no longer logged in because of somebody else.
+    /// Calls `onEnd` when another process logs the account out.
     func watchSession(in accounts: Accounts, onEnd: @escaping @MainActor (SessionEnd) -> Void) {
         do {
             sessionWatch = try SessionWatch(account.id, in: accounts, onEnd: onEnd)
@@ -186,7 +186,7 @@ final class AccountScope {
         sync.endObservation()
     }
 
-    /// Lets go of what this window can still undo: whoever leaves means what they did. Keeps the place for the next time.
+    /// Commits the changes that this window can still undo, as leaving confirms them. Keeps the place for the next time.
     func commitChanges() async {
         do {
             try await changes.commit()

@@ -23,7 +23,7 @@ final class AccountSync {
         check()
     }
 
-    /// Looks for them no more; what syncs goes on.
+    /// Observes the store no more; the helper goes on.
     func endObservation() {
         observation = nil
     }
@@ -34,7 +34,7 @@ final class AccountSync {
         helper.finish()
     }
 
-    /// Ends at once what is in flight.
+    /// Ends the helper at once.
     func terminate() {
         observation = nil
         helper.terminate()

@@ -2,8 +2,8 @@ import Dispatch
 import MomentsKit
 import TerminalKit
 
-/// The running app: a stack of screens on a surface. Keys come in, frames go out; where both lead is somebody else's
-/// business, so a person's terminal and a tape drive the same object.
+/// The running app: a stack of screens on a surface. Keys come in, frames go out, so a person's terminal and a tape drive the
+/// same object.
 final class App<Surface> {
     let tasks: InFlightTasks
     /// The composition that made the app, asked for what the app cannot do by itself.
@@ -15,7 +15,7 @@ final class App<Surface> {
     private let keymap: Keymap
     private var screens: [any Screen<Surface>] = []
     private var needsPaint = false
-    /// Resumes whoever waits for a frame that is wanted.
+    /// Resumes the caller that waits for the next frame.
     private var resumeForFrame: (() -> Void)?
     private var windowTitle: String?
     private(set) var ending: AppEnding?
@@ -24,7 +24,7 @@ final class App<Surface> {
     /// The last call of `finish()`.
     private var finishing: Task<Void, Never>?
     private var clicks: ClickReader
-    /// Resumes whoever waits for the end.
+    /// Resumes the caller that waits for the end.
     private var resumeAtEnd: ((AppEnding) -> Void)?
 
     /// - Parameter now: tells a double-click from two clicks.
@@ -69,7 +69,7 @@ final class App<Surface> {
         pop()
     }
 
-    /// Closes the screen of a view, wherever it is; what lies above it stays, and so does the last one.
+    /// Closes the screen of a view, wherever it is; screens above it stay, and so does the last one.
     func close(_ presenter: AnyObject) {
         guard let index = screens.lastIndex(where: { $0.viewPresenter === presenter }) else { return }
         guard index < screens.count - 1 else { return pop() }
@@ -94,7 +94,7 @@ final class App<Surface> {
         resumeAtEnd = nil
     }
 
-    /// Returns once the app is over; whoever runs it waits here.
+    /// Returns once the app is over; its runner waits here.
     func waitUntilEnded() async -> AppEnding {
         if let ending { return ending }
         // Unsafe, and yet safe: `end` is the only one to resume it, and forgets it. The type of a checked one is looked up
@@ -124,7 +124,7 @@ final class App<Surface> {
 
     // MARK: Input
 
-    /// Handles what arrived together and paints once.
+    /// Handles inputs that arrived together and paints once.
     func receive(_ inputs: [Input]) {
         var waiting = inputs[...]
         while ending == nil, !waiting.isEmpty { handleFirst(of: &waiting) }
@@ -182,7 +182,7 @@ final class App<Surface> {
         }
     }
 
-    /// Whether one of these is a key that quits, whatever comes of those before it.
+    /// Whether one of these is a key that quits, even behind keys with other effects.
     func quits(_ inputs: [Input]) -> Bool {
         inputs.contains { if case .key(let key) = $0 { quitKeys.contains(key) } else { false } }
     }
@@ -246,7 +246,7 @@ final class App<Surface> {
         }
     }
 
-    /// Says on the top screen what came of something that was not waited for.
+    /// Reports the result of background work on the top screen.
     func say(_ message: String) {
         screens.last?.viewPresenter.onUnknownInput(message)
     }
@@ -260,7 +260,7 @@ final class App<Surface> {
     }
 
     /// Returns when all started work is done, and the farewell has all there is to say. To be called at the end of the app,
-    /// perhaps by several at once: what one of them brings about, the others wait for.
+    /// perhaps by several callers at once: each waits for the calls before it.
     func finish() async {
         let before = finishing
         let finishing = Task {
@@ -273,7 +273,7 @@ final class App<Surface> {
         await finishing.value
     }
 
-    /// Returns once no work is in flight and the frame shows what came of it.
+    /// Returns once no work is in flight and the frame shows its results.
     func waitUntilIdle() async {
         // A frame may ask for pictures, and show others once they came.
         repeat {
@@ -295,7 +295,7 @@ final class App<Surface> {
             pictures?.beginFrame()
             paint(screens[...], on: $0)
         }
-        // After the frame was sent: it does not wait for what it asks for.
+        // After the frame was sent: it does not wait for the pictures that it asks for.
         if isPainted { pictures?.endFrame() }
     }
 
@@ -314,7 +314,7 @@ final class App<Surface> {
         }
     }
 
-    /// Returns once a frame is wanted that nobody asked for by a key, or the app is over, or it is that late.
+    /// Returns once a frame is wanted without a key press, or the app is over, or the deadline has passed.
     func waitForFrame(until deadline: ContinuousClock.Instant) async {
         guard !needsPaint, ending == nil, .now < deadline else { return }
         let timer = DispatchSource.makeTimerSource(queue: .main)

@@ -11,10 +11,10 @@ protocol AppHost: AnyObject {
     func viewed(_ context: KeyContext)
     /// A key was pressed that means nothing on this view.
     func explain(unknown key: Key, on view: any ViewPresenting, in context: KeyContext)
-    /// The app is over: what waits for another process does not wait for long any more.
+    /// The app is over: work that waits for another process soon gives up.
     func endWaiting()
-    /// Lets go of the changes that can still be undone, and puts what could not be stored elsewhere: the app is over, and
-    /// nothing else is left to do.
-    /// - Returns: what the person has to know, in sentences.
+    /// Commits the changes that can still be undone, and keeps texts that could not be stored: the app is over, and nothing
+    /// else is left to do.
+    /// - Returns: sentences that the person must read.
     func end() async -> [String]
 }

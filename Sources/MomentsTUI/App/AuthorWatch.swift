@@ -24,7 +24,7 @@ final class AuthorWatch {
         self.taskRunner = taskRunner
     }
 
-    /// Looks for what is to be done now and whenever the store changed.
+    /// Looks for posts to hide or show now and whenever the store changed.
     func begin() {
         observation = store.observe { [weak self] in self?.check() }
         check()
@@ -46,7 +46,7 @@ final class AuthorWatch {
         }
     }
 
-    /// One at a time: it goes on until nothing is left.
+    /// One review at a time: it goes on until no post is left.
     private func startReview() {
         guard !isReviewing else { return }
         isReviewing = true

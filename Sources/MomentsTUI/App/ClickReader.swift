@@ -1,13 +1,13 @@
 import MomentsCore
 import TerminalKit
 
-/// Reads a click as what it was made on: a key that is named there, a link, or whatever the screen makes of it.
+/// Reads a click by its target: a key that is named there, a link, or a cell that the screen knows.
 struct ClickReader {
     enum Meaning: Equatable {
         case nothing
         case key(Key)
         case link(TextLink)
-        /// The screen knows what lies there.
+        /// The screen decides.
         case cell
     }
 
@@ -29,7 +29,7 @@ struct ClickReader {
     }
 
     /// - Parameters:
-    ///   - target: what was painted there, if it still is.
+    ///   - target: the one painted there, if the frame is still current.
     ///   - screen: on top.
     mutating func read(row: Int, column: Int, _ target: CellTarget?, on screen: AnyObject) -> Meaning {
         let click = Click(row: row, column: column, screen: ObjectIdentifier(screen), instant: now())

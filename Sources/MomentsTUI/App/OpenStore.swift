@@ -31,7 +31,7 @@ struct OpenStore {
     /// Sample moments in a store that is thrown away at the end, and the person they belong to.
     /// - Parameters:
     ///   - now: the samples end at this time.
-    ///   - words: say what is to be seen on its photos.
+    ///   - words: for the alt texts of its photos.
     static func demo(now: Date, words: Language) async throws(StoreError) -> (OpenStore, Account) {
         let openStore = try temporary()
         return (openStore, try await DemoMoments.fill(openStore.store, now: now, altText: words.demo.altText))

@@ -7,7 +7,7 @@ extension PhotoFeed {
     init?(_ id: Feed.ID, in feeds: any FeedRepository) {
         do {
             guard let feed = try feeds.feeds().first(where: { $0.id == id }) else { return nil }
-            // To follow it at a plain address somebody had to allow that.
+            // The person allowed a plain address when they added the feed.
             self.init(
                 address: feed.address, allowsPlain: feed.address.isPlain,
                 mediaHosts: feed.kind.has(.signIn) ? feed.owner?.mediaHosts ?? [] : [])

@@ -2,8 +2,8 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Makes the screens of one kind of surface and joins each with its presenter. The composition decides what is shown;
-/// which components show it is said by each presenter (`Presented`).
+/// Makes the screens of one kind of surface and joins each with its presenter. The composition decides which presenters are
+/// shown; each presenter names its components (`Presented`).
 protocol ScreenMaker<Surface> {
     associatedtype Surface
 
@@ -17,7 +17,7 @@ protocol ScreenMaker<Surface> {
     ) -> any Screen<Surface>
     /// The actions of a key context, for the help.
     func helpEntries(in context: KeyContext) -> [(action: Action, entry: ActionEntry)]
-    /// Whether what is selected is said aloud.
+    /// Whether selections are read aloud.
     var speaks: Bool { get }
     /// The themes that its surface offers; empty where there are no colours.
     var themes: [Theme.Name] { get }

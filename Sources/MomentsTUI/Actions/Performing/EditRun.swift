@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The edits that stand at the head of what arrived: what is typed, pasted and deleted in a row is one change of the text.
+/// The edits at the head of the waiting input: typing, pasting and deleting without a pause is one change of the text.
 struct EditRun {
     /// How many inputs one run takes: a long burst must not keep a frame waiting.
     static let maximumInputs = 4_096

@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// Work that screens started and that has not ended: what a player waits for before it looks at the screen.
+/// Work that screens started and that has not ended. A tape waits for it before it looks at the screen.
 final class InFlightTasks: TaskRunner {
     private struct Work {
         let number: Int
@@ -11,7 +11,7 @@ final class InFlightTasks: TaskRunner {
     private var unfinished: [Work] = []
     private var started = 0
 
-    /// Begins at once, before the next key is looked at: what a key is about must not be moved by one that came with it.
+    /// Begins at once, before the next key is looked at: a key that came with this one must not move the selection first.
     func start(_ work: @escaping @MainActor () async -> Void) {
         started += 1
         let number = started

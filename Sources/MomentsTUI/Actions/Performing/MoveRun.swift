@@ -1,12 +1,12 @@
 import TerminalKit
 
-/// The same key at the head of what arrived, again and again, where it goes on to a neighbour: a burst is one movement.
+/// The same movement key again and again at the head of the waiting input: a burst is one movement.
 struct MoveRun {
     /// How many keys one run takes: a long burst must not keep a frame waiting.
     private static let maximumInputs = 500
     private static let moves: [Action] = [.nextMoment, .previousMoment]
 
-    /// Nil where the first of what arrived stands alone, or means something else.
+    /// Nil where the first input stands alone, or means something else.
     private(set) var action: Action?
     private(set) var count = 0
 

@@ -30,7 +30,7 @@ struct FilesLaunch {
     }
 
     /// Runs the app on the terminal it was started in. Returns when the person has quit, with the terminal as it was.
-    /// - Throws: what keeps it from starting.
+    /// - Throws: the reason why the app cannot start.
     func runOnTerminal(notice: String?, environment: [String: String]) async throws -> AppResult {
         try await AppLaunch.runOnTerminal(
             settings, pictures, environment: environment, keepsAnswers: false

@@ -9,7 +9,7 @@ struct CellContext {
     /// Nil where no pictures are shown.
     let pictures: (any PictureProviding)?
     let tasks: InFlightTasks
-    /// Makes the presenter of a moment beside a list of them, where there is room for both; nil beside what is no list.
+    /// Makes the presenter of a moment beside a list of them, where there is room for both; nil beside other screens.
     let moment: ((Moment.ID) -> MomentPresenter)?
 
     private var painter: PicturePainter { PicturePainter(pictures) }

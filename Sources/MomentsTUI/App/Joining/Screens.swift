@@ -35,13 +35,13 @@ struct Screens<Presenter: Presented> {
         }
     }
 
-    /// Rows are the same in each list but for what is particular to it.
+    /// Rows are the same in each list but for their content.
     init<Content: RowsContent>(rows: @escaping Maker<Language, Content>) where Content.Props == Presenter.Props {
         self.init(
             { $1.make(rows($0, $1.words), RowsScreen.init) }, { $1.make(rows($0, $1.words), RowsLines.init) })
     }
 
-    /// Forms are the same but for what is particular to each.
+    /// Forms are the same but for their content.
     init<Content: FormContent>(form: @escaping Maker<Language, Content>) where Content.Props == Presenter.Props {
         self.init(
             { FormScreen(form($0, $1.words), keymap: $1.keymap, tasks: $1.tasks) },

@@ -5,9 +5,9 @@ import SystemPackage
 import TerminalKit
 
 extension AppLaunch {
-    /// Runs the app in lines, on standard input and output: a terminal, or whatever a script puts there. Returns when the
+    /// Runs the app in lines, on standard input and output: a terminal, or the files and pipes of a script. Returns when the
     /// person has quit or the input ended, with all work done.
-    /// - Throws: what keeps it from starting.
+    /// - Throws: the reason why the app cannot start.
     func runInLines(environment: [String: String]) async throws -> AppResult {
         var running: App<LinePrinter>?  // the printer ends an app that is made with the printer
         var earlyEnding: AppEnding?

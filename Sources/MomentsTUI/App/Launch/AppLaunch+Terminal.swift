@@ -5,8 +5,8 @@ import TerminalKit
 
 extension AppLaunch {
     /// Runs the app on the terminal it was started in. Returns when the person has quit, with the terminal as it was.
-    /// - Parameter environment: what the terminal is called in it.
-    /// - Throws: what keeps it from starting.
+    /// - Parameter environment: with the name of the terminal.
+    /// - Throws: the reason why the app cannot start.
     func runOnTerminal(environment: [String: String]) async throws -> AppResult {
         try await Self.runOnTerminal(
             settings, pictures, environment: environment, keepsAnswers: true
@@ -17,7 +17,7 @@ extension AppLaunch {
 
     /// The same of another app.
     /// - Parameters:
-    ///   - keepsAnswers: whether what the terminal says of itself is kept for the next start.
+    ///   - keepsAnswers: whether the terminal's answers are kept for the next start.
     ///   - start: builds it, shows its first screen and paints it.
     static func runOnTerminal(
         _ settings: Settings, _ pictures: PictureLoader?, environment: [String: String], keepsAnswers: Bool,

@@ -4,7 +4,7 @@ import MomentsCore
 /// The parts that an app is launched with on a terminal, in lines, or from a tape.
 struct AppLaunch {
     let openStore: OpenStore
-    /// Whose timeline is shown first; nil for whoever is logged in.
+    /// The account whose timeline is shown first; nil for the current one.
     let account: Account?
     let settings: Settings
     let clock: any WallClock
@@ -16,7 +16,7 @@ struct AppLaunch {
     var pictures: PictureLoader?
     /// The person's folder; nil where there is none.
     var home: String?
-    /// Finds the folder of what can be made or fetched again; nil where nothing of it is kept.
+    /// Finds the cache folder; nil where nothing is cached.
     var cacheFolder: () -> String? = { nil }
 
     /// For a person, by the machine's clock.

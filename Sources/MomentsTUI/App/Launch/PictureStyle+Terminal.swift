@@ -11,7 +11,7 @@ extension PictureStyle {
 nonisolated extension PictureStyle {
     /// - Parameters:
     ///   - colors: how many a cell may have.
-    ///   - ground: what lies behind them, 0xRRGGBB; nil where nobody knows.
+    ///   - ground: the terminal's background, 0xRRGGBB; nil where the terminal did not tell.
     /// - Returns: nil where no pictures are shown.
     init?(_ graphics: TerminalGraphics, _ colors: PictureColors, on ground: Int? = nil) {
         switch graphics.method {

@@ -26,7 +26,7 @@ final class LineDialogue {
             }
             printer.takeAnswer(echo: input.isEchoed ? nil : echo(of: line, to: asked))
             guard app.ending == nil else { return }
-            // Meanwhile something else may be asked: somebody signed in, or was logged out elsewhere.
+            // The question may have changed meanwhile: the person signed in, or was logged out elsewhere.
             guard let question = question(insteadOf: asked, on: screen) else { continue }
             await take(line, asked: question)
         }
