@@ -7,7 +7,7 @@ import TerminalKit
 
 /// Where the program begins.
 @main enum Main {
-    /// SQLite maps the log's index into memory, and the system ends whoever reads what was cut off there.
+    /// SQLite maps the log's index into memory, and the system ends a process that reads a part which was cut off.
     private static let storeWasCut: StaticString = """
         Error: Files of the store were cut short from outside while they were open, or the disk failed. Moments had to \
         end at once. Start it again; moments doctor says whether the store is whole.
@@ -56,7 +56,7 @@ import TerminalKit
         }
     }
 
-    /// As ArgumentParser does it, except that control characters are replaced where an error quotes anybody.
+    /// As ArgumentParser does it, except that control characters are replaced where an error quotes other people.
     private static func exit(with error: any Error) -> Never {
         if let wrong = error as? WrongUsage {
             Output.note(wrong.message)
@@ -96,7 +96,7 @@ struct WrongUsage: Error {
 nonisolated enum ResourceLimits {
     /// How many files it has to be able to open. With everything open at once, an editor included, it had 17.
     static let files = 24
-    /// With a limit of so many, nobody need count what is open already.
+    /// With a limit of so many, open files need not be counted.
     private static let ample: UInt64 = 256
 
     /// In bytes. With less than 130 MB a post waits for ever for a thread, with less than 190 passwords cannot be protected.

@@ -58,8 +58,8 @@ struct MomentsCommand: AsyncParsableCommand, AppArguments {
 
     /// - Parameters:
     ///   - demo: with sample moments in a store that is thrown away.
-    ///   - flags: what the command line sets.
-    /// - Throws: what keeps it from starting, or the exit status that a signal asks for.
+    ///   - flags: the settings of the command line.
+    /// - Throws: the reason why the app cannot start, or the exit status that a signal asks for.
     @MainActor static func openApp(demo: Bool = false, flags: [Setting: String] = [:]) async throws {
         let environment = ProcessInfo.processInfo.environment
         let settings = Settings(flags: flags, environment: environment)
@@ -87,7 +87,7 @@ struct MomentsCommand: AsyncParsableCommand, AppArguments {
         if case .terminated(let status) = result.ending { throw ExitCode(status) }
     }
 
-    /// The store, and who was asked for; nil for whoever is logged in.
+    /// The store, and the wanted account; nil for the current one.
     @MainActor private static func open(
         _ settings: Settings, environment: [String: String]
     ) throws -> (OpenStore, Account?) {

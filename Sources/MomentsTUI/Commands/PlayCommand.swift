@@ -96,7 +96,7 @@ struct PlayCommand: AsyncParsableCommand, AppArguments {
     }
 }
 
-/// Prints what a tape would write, screenshots as text.
+/// Prints the output of a tape, screenshots as text.
 final class PrintedOutput: TapeOutput {
     func write(_ text: String, to path: String) throws(OutputError) {
         try print(text)

@@ -22,8 +22,8 @@ nonisolated enum ArgumentLine {
             || filesAreNamed.commands.contains(arguments.first ?? "") && !argument.hasPrefix("-")
     }
 
-    /// Puts texts that begin with a dash behind a `--`, with the words after them, where ArgumentParser does not take them
-    /// for options: a post ("-home" would ask for help), what a search is to leave out, and the ids of moments from before
+    /// Puts texts that begin with a dash behind a `--`, with the words after them, where ArgumentParser does not take them for
+    /// options: a post ("-home" would ask for help), the words that a search leaves out, and the ids of moments from before
     /// 1970, which are negative. No command has an option of one dash but -h.
     static func settingTextsApart(_ arguments: some Collection<String>) -> [String] {
         let arguments = Array(arguments)
@@ -90,7 +90,7 @@ nonisolated enum ProgramArguments {
 
 /// Guesses which command was meant by one that there is not.
 enum CommandSuggestion {
-    /// The names that other clients give to commands, and to what Moments cannot do yet.
+    /// The names that other clients give to commands, and to features that Moments lacks.
     private static let otherNames = [
         "home": "moments timeline prints your home timeline.",
         "reblog": "moments boost boosts a post.",

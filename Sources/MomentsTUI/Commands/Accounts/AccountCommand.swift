@@ -141,7 +141,7 @@ struct AccountCommand: AsyncParsableCommand {
     }
 }
 
-/// Named before anybody is asked for anything.
+/// Named before the command asks for anything.
 private enum KnownAccount {
     @MainActor static func check(_ email: EmailAddress, in accounts: Accounts) throws {
         guard try accounts.list().contains(where: { $0.email.key == email.key }) else {

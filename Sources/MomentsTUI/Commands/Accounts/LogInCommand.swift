@@ -20,7 +20,7 @@ struct LogInCommand: AsyncParsableCommand {
     }
 }
 
-/// Logs in, and says what is wrong in words that fit a command: those of the kit speak of the form's keys.
+/// Logs in, and explains failures in words that fit a command: those of the kit name the form's keys.
 private struct LogIn {
     private static let wrongCredentials = Failure("Wrong email or password.")
     let accounts: any AccountRepository
@@ -55,7 +55,7 @@ struct LogOutCommand: AsyncParsableCommand {
 private struct LogOut {
     let accounts: Accounts
 
-    /// - Returns: who is the current one then.
+    /// - Returns: the account that is current then.
     func run(_ account: Account) async throws -> Account? {
         try await accounts.logOut(account.id)
     }

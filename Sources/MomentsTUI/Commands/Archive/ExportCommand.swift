@@ -31,8 +31,7 @@ struct ExportCommand: AsyncParsableCommand {
     }
 }
 
-/// Writes what there is of an account, for a script. Not the command itself: the optimiser of Swift 6.3 crashes on
-/// such a method of a type with property wrappers.
+/// Writes the data of an account, for a script.
 struct ExportRun {
     private let timeline: OwnTimeline
     private let output: String?
@@ -43,7 +42,7 @@ struct ExportRun {
     /// - Parameters:
     ///   - output: the file's path; nil for standard output.
     ///   - withPhotos: true for an archive, where there are photos.
-    ///   - direct: true to write what is direct, or for followers only, as well.
+    ///   - direct: true to write direct messages and posts for followers only as well.
     init(_ timeline: OwnTimeline, to output: String?, withPhotos: Bool, direct: Bool, json: Bool) {
         self.timeline = timeline
         self.output = output
@@ -128,7 +127,7 @@ nonisolated private struct ExportJSON: Encodable {
 nonisolated struct ExportProgress {
     private let bar: ProgressBar?
 
-    /// - Parameter isToFile: what is written goes to a file. On the terminal it would stand in the middle of the bar.
+    /// - Parameter isToFile: whether the export goes to a file. On the terminal it would stand in the middle of the bar.
     init(isToFile: Bool) {
         let isOnTerminal = !isToFile && isatty(STDOUT_FILENO) == 1
         bar = !isOnTerminal && ProgressBar.isShown ? ProgressBar() : nil

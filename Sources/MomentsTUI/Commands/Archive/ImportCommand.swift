@@ -110,7 +110,7 @@ nonisolated struct ImportProgress: Sendable {
     private let size: Int64?
     private let bar = ProgressBar()
 
-    /// - Parameter size: of the source in bytes; nil where nobody knows.
+    /// - Parameter size: of the source in bytes; nil where it is unknown.
     init(size: Int64?) {
         self.size = size
     }

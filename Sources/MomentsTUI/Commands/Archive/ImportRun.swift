@@ -4,8 +4,8 @@ import MomentsStore
 import SystemPackage
 import TerminalKit
 
-/// Imports the photos of a folder, and says what came of it. Not the command itself: the optimiser of Swift 6.3 crashes on
-/// such a method of a type with property wrappers.
+/// Imports the photos of a folder, and reports the result. Not the command itself: the optimiser of Swift 6.3 crashes on such a
+/// method of a type with property wrappers.
 struct PhotoFolderRun {
     private let photos: PhotoImport
     private let isJSON: Bool

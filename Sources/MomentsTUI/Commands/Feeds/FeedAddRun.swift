@@ -31,7 +31,7 @@ struct FeedAddRun {
         let isRefused: Bool
     }
 
-    /// - Parameter name: what the person calls it; nil for its handle, or what its owner or its server is called.
+    /// - Parameter name: the person's name for it; nil for its handle, or the name of its owner or server.
     func add(_ new: NewFeed, name: String?) async throws -> Added {
         try refuse(new, name)
         let needsPassword = try !new.secrets.isEmpty && needsPassword()
@@ -43,9 +43,9 @@ struct FeedAddRun {
 
     /// Asks for the password before the person is sent to a browser.
     /// - Parameters:
-    ///   - name: what the person calls it; nil for its handle.
+    ///   - name: the person's name for it; nil for its handle.
     ///   - ask: has the person answer their server.
-    ///   - server: takes back what is of no use then.
+    ///   - server: revokes a token that is of no use then.
     func signIn(
         to new: NewFeed, name: String?, at server: any ServerSignIn,
         ask: (FeedAddress, _ allowsPlain: Bool) async throws(FeedCheckError) -> SignedIn
@@ -63,7 +63,7 @@ struct FeedAddRun {
         var new = new
         (new.userID, new.secrets) = (found.handle, FeedSecrets(found.credentials))
         let owner = found.displayName.isEmpty ? found.handle : found.displayName
-        // How many there are is known once they came.
+        // The first sync counts the moments.
         let finding = FeedFinding(owner: owner, moments: 0, userID: found.handle)
         do {
             return try await follow(new, name, finding, password: password)
@@ -95,8 +95,8 @@ struct FeedAddRun {
         return Replaced(token: token, isRefused: feed.status.failure == .unauthorized)
     }
 
-    /// Has its moments fetched. Where its server was asked, they are waited for: what is told of them is there then.
-    /// - Parameter deliver: has a process do it that nobody waits for.
+    /// Has its moments fetched. Where its server was asked, the command waits for them and then tells their number.
+    /// - Parameter deliver: has a process sync it in the background.
     func fetch(
         _ feed: Feed, deliver: @escaping () throws(SyncHelperError) -> Void, waiting wait: StoreWait = StoreWait()
     ) async throws {
@@ -110,7 +110,7 @@ struct FeedAddRun {
         }
     }
 
-    /// Before anybody is asked for anything.
+    /// Before the command asks for anything.
     /// - Throws: `.alreadyFollowed`, `.nameTaken`
     private func refuse(_ new: NewFeed, _ name: String?) throws {
         let all = try feeds.feeds()
@@ -152,7 +152,7 @@ extension Feed {
 
 /// The checked values of a new feed.
 nonisolated enum FeedInput {
-    /// In characters: what fits beside an author.
+    /// In characters: such a name fits beside an author.
     private static let maximumName = 100
     /// In bytes; a server's are shorter.
     private static let maximumUserID = 1_000

@@ -17,10 +17,10 @@ struct FeedSyncRun {
 
     let feeds: any FeedRepository
     let wanted: [Feed.ID]
-    /// Has a process do it that nobody waits for.
+    /// Has a process sync them in the background.
     let deliver: () throws(SyncHelperError) -> Void
 
-    /// - Parameter wait: nil where nobody waits.
+    /// - Parameter wait: nil to return at once.
     func run(waiting wait: StoreWait?) async throws -> FeedSyncReport {
         for id in wanted { try await feeds.askForSync(of: id) }
         try deliver()

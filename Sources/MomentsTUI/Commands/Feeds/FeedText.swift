@@ -3,17 +3,17 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Feeds and what became of them, in words.
+/// Feeds and their states, in words.
 enum FeedText {
     static let formatter = FeedFormatter(
         moments: MomentFormatter(zone: .machine, words: .english), words: .english)
 
-    /// Why the last attempt failed, and what a person can do; nil where it did not fail.
+    /// The reason why the last attempt failed, and a remedy; nil where it did not fail.
     static func problem(of feed: Feed, now: Date) -> String? {
         formatter.problem(of: feed, now: now, signIn: "moments feed add mastodon \(feed.address.text)")
     }
 
-    /// Its name, its address, how it stands with it, what is wrong, and what its server is and lacks.
+    /// Its name, address and state, its problem, and the name and gaps of its server.
     static func lines(_ feed: Feed, moments: Int, _ capabilities: ServerCapabilities? = nil) -> [ResultLine] {
         let now = Date()
         let state = [Language.english.feed.momentsOfFeed(moments), formatter.state(of: feed, now: now)].joined(

@@ -14,7 +14,7 @@ struct OwnFeeds {
     let vault: FeedVault
     private let launcher: ProcessLauncher
 
-    /// - Throws: exit status 3 where nobody is logged in, or not who was asked for.
+    /// - Throws: exit status 3 where the wanted account, or any, is not logged in.
     init(_ options: AccountCommandOptions) throws {
         try self.init(OwnTimeline(options))
     }
@@ -34,7 +34,7 @@ struct OwnFeeds {
         try timeline.openStore.accounts.withPassword().contains { $0.id == timeline.account.id }
     }
 
-    /// Asks for the password, and keeps what it opens.
+    /// Asks for the password, and keeps the vault that it opens.
     func readPassword() async throws -> Password {
         let password = try PasswordInput.readPresent(prompt: "Password of your account: ")
         try await vault.open(with: password)
@@ -48,7 +48,7 @@ struct OwnFeeds {
         FeedToken(of: feed, vault.secrets)
     }
 
-    /// Has what is due delivered, and what was asked for fetched, by a process that nobody waits for.
+    /// Has due changes delivered, and wanted views fetched, by a process in the background.
     func deliver() throws(SyncHelperError) {
         try launcher.deliver(for: timeline.account.id, in: timeline.openStore.files)
     }

@@ -20,7 +20,7 @@ struct ChangeRun {
         isJSON = json
     }
 
-    /// Keeps photos for what is posted.
+    /// Keeps the photos of a new post.
     func photos(_ timeline: OwnTimeline) -> AccountPhotos {
         AccountPhotos(store: timeline.openStore.store, window: window, preparing: PhotoInspector())
     }
@@ -51,7 +51,7 @@ struct ChangeRun {
         }
     }
 
-    /// Has what was done to a moment sent to the server of its feed.
+    /// Has the change of a moment sent to the server of its feed.
     private func deliver(_ moment: Moment, _ sentence: String, wait: Bool) async throws {
         guard moment.feed != nil else { return try report(moment.id, sentence) }
         try await deliver(moment.id, sentence, wait: wait)
@@ -66,7 +66,7 @@ struct ChangeRun {
         if post.status == nil { try report(id, sentence) } else { try await deliver(id, sentence, wait: wait) }
     }
 
-    /// Makes something else of what was posted on a server.
+    /// Edits a post on its server.
     /// - Parameter wait: as of `set`.
     func edit(_ post: Post, _ moment: Moment, wait: Bool) async throws {
         _ = try await changes.post(post, keepingDraft: true, at: Date())

@@ -11,7 +11,7 @@ nonisolated struct MomentText {
     private let isView: Bool
 
     /// - Parameters:
-    ///   - showsSensitive: whether what is sensitive is not folded.
+    ///   - showsSensitive: whether sensitive text is unfolded.
     ///   - isView: whether the moments are those of a view of a server, which no other command takes.
     init(formatter: MomentFormatter, now: Date, showsSensitive: Bool, isView: Bool = false) {
         self.isView = isView
@@ -26,7 +26,7 @@ nonisolated struct MomentText {
             .joined()
     }
 
-    /// The same of a view of a server, by what that calls the status, and indented by its level.
+    /// The same of a view of a server, by the server's identifiers, and indented by level.
     static func plainInView(_ lines: [ResultLine], of moment: Moment) -> String {
         let margin = margin(of: moment)
         return lines.enumerated().map { index, line in
@@ -84,7 +84,7 @@ nonisolated struct MomentText {
             + link(moment) + line(formatter.photoSummary(of: moment)) + (isUnfolded ? [] : folded(moment))
     }
 
-    /// A moment with all of its fields, what is folded elsewhere included.
+    /// A moment with all of its fields, folded text included.
     func whole(_ whole: Moment) -> [ResultLine] {
         let moment = formatter.shown(whole, isUnfolded: true)
         let author = formatter.author(moment.author) + formatter.ownMark(moment)

@@ -18,7 +18,7 @@ import MomentsStore
     private var gaps: [TimelineGap]
 
     /// - Parameters:
-    ///   - gaps: what is missing between the moments, newest first.
+    ///   - gaps: the gaps between the moments, newest first.
     ///   - isView: whether they are those of a view of a server, which no other command takes.
     init(_ timeline: OwnTimeline, gaps: [TimelineGap] = [], isView: Bool = false) {
         self.timeline = timeline

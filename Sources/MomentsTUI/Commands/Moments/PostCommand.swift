@@ -154,7 +154,7 @@ struct StatusPostOptions: ParsableArguments {
         help: ArgumentHelp("The language of the text, as in ISO 639: en, zh.", valueName: "code"))
     var language: String?
 
-    /// Whether it is to be on this computer only, whatever is followed.
+    /// Whether it is to be on this computer only, whatever feeds are followed.
     var isLocal: Bool { feed.map(PostTo.init) == .local && reply == nil }
 
     /// Whether it says how it stands on a server.

@@ -33,7 +33,7 @@ struct SearchCommand: AsyncParsableCommand {
         try await SearchRun(OwnTimeline(options), limit: limit, json: options.json).run(query)
     }
 
-    /// - Throws: what ends the command with wrong usage, where it makes no sense.
+    /// - Throws: wrong usage, where the query makes no sense.
     private func query() throws -> SearchQuery? {
         do {
             if let query = try QueryParser(zone: .machine).query(words.joined(separator: " "), isTyping: false) {
@@ -46,8 +46,7 @@ struct SearchCommand: AsyncParsableCommand {
     }
 }
 
-/// Prints what a search finds. Not the command itself: the optimiser of Swift 6.3 crashes on such a method of a type
-/// with property wrappers.
+/// Prints the results of a search.
 struct SearchRun {
     /// More are not counted: a script waits for it.
     private static let maximumCount = 100_000

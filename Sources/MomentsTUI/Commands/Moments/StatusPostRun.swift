@@ -29,7 +29,7 @@ struct StatusPostRun {
                 "The post you reply to is \(inReplyTo.visibility.rawValue): a reply cannot be more visible. Nothing was posted."
             )
         }
-        // The app says so and asks once more, which nobody could answer here.
+        // The app asks once more, which a command cannot.
         if options.visibility == .direct, Mentioned.all(in: text).isEmpty {
             throw Failure(
                 "This direct message mentions no one. Nothing was posted.")
@@ -49,7 +49,7 @@ struct StatusPostRun {
         throw Failure("\(Language.english.message(of: fault, on: host)) Nothing was posted.")
     }
 
-    /// - Returns: what its server drops of the photos, as far as that is known; nil where that is nothing.
+    /// - Returns: the parts of the photos that its server drops, as far as the app knows; nil for none.
     func losses(of photos: [Photo], _ options: StatusOptions) throws -> String? {
         let losses = MediaLimits(of: try own.feeds.capabilities(of: options.feed)).losses(of: photos, in: options)
         return losses.isEmpty ? nil : Sentence.ended(Language.english.message(of: losses))
@@ -91,7 +91,7 @@ struct StatusPostRun {
         return try own.postable(feed)
     }
 
-    /// By the setting, or else by the rule: what the person chose last in the app says nothing of a script.
+    /// By the setting, or else by the rule: the last choice in the app is no choice of a script.
     private func newPostFeed() throws -> Feed? {
         let timeline = own.timeline
         let places = AccountPostPlaces(store: timeline.openStore.store, account: timeline.account.id)
@@ -130,7 +130,7 @@ struct PostRun {
 
     /// - Parameters:
     ///   - files: photos, in their order.
-    ///   - altTexts: of the first ones; "" for none. The others have what their files say.
+    ///   - altTexts: of the first ones; "" for none. The others get those in their files.
     ///   - focuses: of the first ones.
     ///   - options: how it stands on a server; nil where it stays here.
     ///   - wait: whether to wait until that has it.

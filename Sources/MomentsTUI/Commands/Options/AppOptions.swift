@@ -27,8 +27,8 @@ struct DemoOptions: ParsableArguments {
     @Flag(name: .customLong("demo"), help: "Open sample moments in a temporary store.")
     var isWanted = false
 
-    /// - Parameter settings: what was asked for beside the demo.
-    /// - Throws: wrong usage where that is what the demo has of its own.
+    /// - Parameter settings: the settings beside the demo.
+    /// - Throws: wrong usage where the demo has its own value of one.
     static func check(with settings: [Setting: String]) throws {
         if settings[.store] != nil { throw ValidationError("--demo has its own store: leave out --store.") }
         if settings[.account] != nil {

@@ -7,7 +7,7 @@ import TerminalKit
 /// The account that was asked for by its email, by an option, a variable or the config file.
 enum ChosenAccount {
     /// Nil where none was asked for.
-    /// - Throws: wrong usage for what is no email, `AccountError` where there is no such account, exit status 3 where it
+    /// - Throws: wrong usage for a text that is no email, `AccountError` where there is no such account, exit status 3 where it
     ///   is not logged in here.
     @MainActor static func find(_ settings: Settings, in accounts: Accounts) throws -> Account? {
         guard let text = settings.account else { return nil }
@@ -20,7 +20,7 @@ enum ChosenAccount {
         throw NotLoggedIn.status
     }
 
-    /// The store, and who was asked for, or the current one; nil where nobody is logged in.
+    /// The store, and the wanted account, or the current one; nil where none is logged in.
     /// - Throws: `Failure` where a store is named that is not there; otherwise as `find`.
     @MainActor static func open(
         _ options: AccountCommandOptions
@@ -61,8 +61,8 @@ nonisolated enum NotLoggedIn {
         "\(email.text) is not logged in on this computer. Log in with: moments login \(email.text)"
     }
 
-    /// Prints that nobody is logged in, and how to log in.
-    /// - Returns: what ends the command.
+    /// Prints that no account is logged in, and how to log in.
+    /// - Returns: the exit status of the command.
     @MainActor static func note(for accounts: Accounts) throws(StoreError) -> ExitCode {
         Output.note(try accounts.list().isEmpty ? "No one is logged in. \(noAccount)" : message)
         return status

@@ -29,7 +29,7 @@ struct AccountOptions: ParsableArguments {
             "The account to use, by its email.", valueName: "email"))
     var account: String?
 
-    /// An empty one would count as none, and the command would work for somebody else.
+    /// An empty one would count as none, and the command would work for another account.
     func validate() throws {
         if let account { _ = try EmailInput.read(account) }
     }

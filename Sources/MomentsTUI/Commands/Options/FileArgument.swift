@@ -10,7 +10,7 @@ nonisolated struct FileArgument: ExpressibleByArgument, Equatable {
         path = FilePath(platformString: Self.bytes(argument).map { CInterop.PlatformChar(bitPattern: $0) } + [0])
     }
 
-    /// As it is shown: what is no UTF-8 is replaced.
+    /// As it is shown: bytes that are not UTF-8 are replaced.
     var text: String { path.string }
 
     /// Whether it stands for standard input.

@@ -6,12 +6,12 @@ struct OwnTimeline {
     let openStore: OpenStore
     let account: Account
     let moments: AccountMoments
-    /// Whether what is sensitive is not folded.
+    /// Whether sensitive text is unfolded.
     let showsSensitive: Bool
     /// Where new posts go.
     let postTo: PostTo
 
-    /// - Throws: exit status 3 where nobody is logged in, or not who was asked for.
+    /// - Throws: exit status 3 where the wanted account, or any, is not logged in.
     init(_ options: AccountCommandOptions) throws {
         let (openStore, found, settings) = try ChosenAccount.open(options)
         guard let found else { throw try NotLoggedIn.note(for: openStore.accounts) }

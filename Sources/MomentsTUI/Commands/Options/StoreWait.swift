@@ -12,11 +12,11 @@ struct StoreWait {
         self.clock = clock
     }
 
-    /// When the time is over of whoever begins to wait now.
+    /// The end of a wait that begins now.
     var end: Date { clock.now.addingTimeInterval(Self.seconds) }
 
     /// - Parameters:
-    ///   - observe: calls what it gets at each change.
+    ///   - observe: calls its argument at each change.
     ///   - look: nil while it is not so.
     /// - Returns: nil where the time was over before.
     func run<Result>(

@@ -9,7 +9,7 @@ struct TargetMoment: ParsableArguments {
         help: "The moment's id, as `moments timeline` prints it; on a terminal, its number in the last list works too.")
     var id: Int64
 
-    /// The moment of this id. Where there is none, and on a terminal, a number is a place in what was listed last.
+    /// On a terminal, a number that is no id is a place in the last list.
     /// - Throws: `Failure` where there is no such moment.
     @MainActor func find(in timeline: OwnTimeline) throws -> Moment { try Self.find(id, in: timeline) }
 

@@ -60,7 +60,7 @@ struct OutboxRun {
             )
         }
         var count = 0
-        // One by one, as what was done since the question stays; the latest first, as each goes back to what was before it.
+        // One by one, as changes since the question stay; the latest first, as each restores the state before it.
         for item in items.reversed() { count += try await outbox.drop(item.id) }
         return count
     }
@@ -145,12 +145,12 @@ extension DeliveryRun.Outcome {
 }
 
 extension OutboxItem {
-    /// Whether it was put off since then and its time came before anybody looked: the one who put it off does not wait for that.
+    /// Whether an attempt since then failed for a cause after which `moments-sync` does not soon try again by itself.
     fileprivate func wasPutOff(since before: OutboxItem) -> Bool {
         attempts > before.attempts && cause != nil && !isSentAgainSoon
     }
 
-    /// Whether the one who put it off sends it again when its time comes.
+    /// Whether `moments-sync` sends it again by itself when its time comes.
     fileprivate var isSentAgainSoon: Bool {
         switch cause {
         case .failure(.http), .failure(.rateLimited), .failure(.unavailable): true
@@ -163,7 +163,7 @@ extension OutboxItem {
 struct ChangeDelivery {
     /// The sentences about its delivery.
     struct Result: Equatable {
-        /// Where somebody waited.
+        /// The outcome, where the command waited.
         var sentence: String?
         /// Why it is not delivered now; it is stored nevertheless.
         var note: String?
@@ -180,14 +180,14 @@ struct ChangeDelivery {
     private let run: DeliveryRun
     private let change: OutboxItem.ID?
 
-    /// - Parameter change: nil where nothing waits: a like of what is liked already, or a change that took another one back, leaves
+    /// - Parameter change: nil where nothing waits: a like of a liked moment, or a change that took another one back, leaves
     ///   nothing to deliver.
     init(_ run: DeliveryRun, _ change: OutboxItem.ID?) {
         self.run = run
         self.change = change
     }
 
-    /// - Parameter wait: nil where nobody waits.
+    /// - Parameter wait: nil to return at once.
     func run(waiting wait: StoreWait?) async throws -> Result {
         guard let change, let item = try run.outbox.items().first(where: { $0.id == change }) else { return Result() }
         do throws(SyncHelperError) {

@@ -4,7 +4,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// `moments outbox`: what waits for delivery to servers.
+/// `moments outbox`: the changes that wait for delivery to servers.
 struct OutboxCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "outbox",
@@ -117,7 +117,7 @@ nonisolated struct OutboxJSON: Encodable {
     let kind: String
     let feed: String
     let feedName: String
-    /// Nil for what is done to a person or to a hashtag.
+    /// Nil for a change of a person or of a hashtag.
     let moment: String?
     let title: String?
     /// Unix seconds, as a string.

@@ -90,7 +90,7 @@ struct MutePersonCommand: AsyncParsableCommand {
         try await target.change(.mute(hidesNotifications: !keepNotifications, seconds: seconds), options, wait)
     }
 
-    /// - Returns: nil for what is no such time.
+    /// - Returns: nil for a text that is no such time.
     static func seconds(_ text: String) -> Int? {
         let units: [Character: Int] = ["m": 60, "h": 3_600, "d": 86_400]
         guard let unit = text.last.flatMap({ units[$0] }), let count = Int(text.dropLast()), count > 0 else {
@@ -127,14 +127,14 @@ struct TargetPerson: ParsableArguments {
     }
 
     /// The person's address; its host is that of the feed's server where the handle names none.
-    /// - Returns: nil for what is no handle.
+    /// - Returns: nil for a text that is no handle.
     static func address(_ handle: String, on feed: Feed) -> PersonAddress? {
         guard let (name, host) = parts(handle) else { return nil }
         let own = feed.userID.split(separator: "@").last.map(String.init) ?? feed.address.host
         return PersonAddress("\(name)@\(host ?? own)", of: feed.id)
     }
 
-    /// - Returns: nil for what is no handle.
+    /// - Returns: nil for a text that is no handle.
     static func parts(_ text: String) -> (name: String, host: String?)? {
         let parts = text.drop { $0 == "@" }.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
         let isHandle = parts.allSatisfy { part in

@@ -12,7 +12,7 @@ nonisolated struct PersonChangeJSON: Encodable {
     }
 }
 
-/// How the person of a feed and somebody else stand to each other, in the words of the API
+/// The relationship of the person of a feed to another one, in the words of the API
 /// (docs.joinmastodon.org/entities/Relationship); documented in docs/json.md.
 nonisolated struct RelationshipJSON: Encodable {
     let following: Bool

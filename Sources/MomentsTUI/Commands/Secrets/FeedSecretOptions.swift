@@ -99,7 +99,7 @@ nonisolated enum HeaderLines {
     /// In bytes: more than any server takes.
     static let maximumBytes = 64 << 10
 
-    /// - Throws: which line is no header, without what stands in it.
+    /// - Throws: the number of a line that is no header, without its text.
     static func headers(_ bytes: [UInt8]) throws(Failure) -> [FeedSecrets.Header] {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw Failure("The headers are not UTF-8 text. Nothing was changed.")
@@ -138,7 +138,7 @@ nonisolated enum SecretProgram {
     /// In bytes.
     private static let limit = 64 << 10
 
-    /// - Parameter name: what it prints.
+    /// - Parameter name: of the secret that it prints.
     /// - Returns: all that it printed.
     static func output(of command: String, name: String) throws(Failure) -> [UInt8] {
         guard let stream = popen(command, "r") else {

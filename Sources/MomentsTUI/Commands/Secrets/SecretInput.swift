@@ -9,7 +9,7 @@ nonisolated enum SecretInput {
     /// How much of a line is read, in bytes: more than a password has, and no more than a terminal delivers at once.
     private static let limit = 4_096
 
-    /// - Parameter name: what it is.
+    /// - Parameter name: of the secret.
     /// - Throws: `Failure` where there is nothing to read, it is no text, or Ctrl+C was pressed.
     static func read(prompt: String, name: String = "password") throws(Failure) -> String {
         guard isatty(STDIN_FILENO) == 1 else { return try readLine(name: name) }
@@ -33,7 +33,7 @@ nonisolated enum SecretInput {
 
     /// The input up to the end of a line, or to the limit, as a source may have no end. Reads one byte at a time, so that the
     /// next reader gets the rest.
-    /// - Parameter other: what ends it beside a newline.
+    /// - Parameter other: a byte that ends it beside a newline.
     private static func line(endsAt other: UInt8? = nil) -> [UInt8] {
         var line: [UInt8] = []
         while line.count < limit, line.last != newline, other == nil || line.last != other, let byte = byte() {
@@ -89,7 +89,7 @@ nonisolated enum PasswordInput {
         (try readPresent(prompt: "Current password: "), try readNew())
     }
 
-    /// - Throws: `.wrongPassword` for what can be none.
+    /// - Throws: `.wrongPassword` for a text that can be none.
     static func readPresent(prompt: String) throws -> Password {
         guard let password = Password(try SecretInput.read(prompt: prompt)) else { throw AccountError.wrongPassword }
         return password

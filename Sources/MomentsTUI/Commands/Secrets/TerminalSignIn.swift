@@ -11,14 +11,14 @@ final class TerminalSignIn {
     private let lines: () -> AsyncStream<String>
     private let open: ((WebAddress) throws(DesktopError) -> Void)?
     private let say: (String) -> Void
-    /// While somebody is asked.
+    /// Reads lines while the person is asked.
     private var typing: Task<Void, Never>?
     private var giveUp: () -> Void = {}
 
     /// - Parameters:
-    ///   - lines: what is typed from now on; its end gives up.
-    ///   - open: opens a browser; nil where nobody would see it.
-    ///   - say: takes lines that may quote anybody.
+    ///   - lines: those that the person types from now on; their end gives up.
+    ///   - open: opens a browser; nil where the person would not see it.
+    ///   - say: prints lines that may quote a server.
     init(
         _ signIn: any ServerSignIn, lines: @escaping () -> AsyncStream<String>,
         open: ((WebAddress) throws(DesktopError) -> Void)?, say: @escaping (String) -> Void
@@ -46,7 +46,7 @@ final class TerminalSignIn {
         }
     }
 
-    /// - Throws: `.cancelled` where what is typed has ended.
+    /// - Throws: `.cancelled` where the input has ended.
     func run(to server: FeedAddress, allowsPlain: Bool) async throws(FeedCheckError) -> SignedIn {
         let answer = Task { await outcome(server, allowsPlain) }
         giveUp = { answer.cancel() }
@@ -77,7 +77,7 @@ final class TerminalSignIn {
         say("\(opening)Waiting for you, 5 minutes at most; Ctrl+C gives up.")
         typing = Task {
             for await line in lines() { signIn.enterCode(line.trimmed) }
-            // There is nobody any more, or Ctrl+D was pressed.
+            // The input ended, or Ctrl+D was pressed.
             if !Task.isCancelled { giveUp() }
         }
     }

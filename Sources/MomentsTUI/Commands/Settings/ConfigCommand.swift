@@ -96,7 +96,7 @@ enum SettingsText {
 }
 
 extension Settings {
-    /// The value, and of a store that nobody named the default one's file.
+    /// The value; for a store without a name the file of the default one.
     func valueInUse(of setting: Setting) -> String {
         setting == .store ? store ?? Directories().store ?? "" : self[setting]
     }

@@ -102,7 +102,7 @@ enum Diagnosis {
         }
     }
 
-    /// Whom the settings name, and whether they are logged in; nothing where they name nobody.
+    /// The account that the settings name, and whether it is logged in; nothing where they name none.
     private static func chosenAccount(_ settings: Settings, in accounts: Accounts) throws -> [Diagnostic] {
         guard let account = settings.account else { return [] }
         let finding = "\(account), by \(settings.origin(of: .account).text)"

@@ -15,7 +15,7 @@ enum HelperCheck {
     }
 
     /// - Parameters:
-    ///   - loss: what there is not without it.
+    ///   - loss: the features that need it.
     ///   - folders: those that it is looked for in.
     private static func diagnostic(_ name: String, without loss: String, in folders: [String]) -> Diagnostic {
         do throws(SyncHelperError) {

@@ -41,7 +41,7 @@ enum FeedCheck {
     }
 }
 
-/// Whether others may read what is the person's own, or change what names commands.
+/// Whether other users may read the person's own files, or change the files that name commands.
 enum FilePermissionsCheck {
     /// Bits of a mode: all that a group and others may have, and that they may write.
     private static let anything: mode_t = 0o077

@@ -170,7 +170,7 @@ extension ListCommand {
     }
 }
 
-/// A list that somebody made.
+/// A list of the person's own.
 struct TargetList: ParsableArguments {
     @Argument(help: "The list, by its title or its id.") var list: String
 }

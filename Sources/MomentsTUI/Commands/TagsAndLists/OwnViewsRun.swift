@@ -16,7 +16,7 @@ struct OwnViewsRun {
         stored = AccountFeeds(store: store, account: account, sealing: feeds.vault)
     }
 
-    /// - Returns: why what is stored may not be what the server has now; nil where it is, and where nobody waited.
+    /// - Returns: the reason why the stored lists may be out of date; nil where they are not, or the command did not wait.
     func refresh(waits: Bool) async throws -> String? {
         guard feed.isFollowed else { return "\(feed.name) was removed: this is what is stored." }
         try await stored.askForLists()
@@ -43,7 +43,7 @@ extension Output {
 
 extension ChangeRun {
     /// - Parameters:
-    ///   - title: what the view is called.
+    ///   - title: of the view.
     ///   - wait: as of `set`.
     ///   - json: how it stands since.
     func change(

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Asks a person at a terminal before something is destroyed.
 struct Confirmation {
-    /// - Parameter action: what is done without being asked: "Remove Jake".
+    /// - Parameter action: for the question: "Remove Jake".
     /// - Throws: wrong usage where standard input is no terminal.
     init(_ action: String) throws {
         guard isatty(STDIN_FILENO) == 1 else {

@@ -30,7 +30,7 @@ struct LastListing {
     }
 
     /// Nil where nothing was listed yet.
-    /// - Throws: `Failure` where the file is none that `save` wrote, or somebody else may have written it.
+    /// - Throws: `Failure` where `save` did not write the file, or another user may have written it.
     func moments() throws(Failure) -> [Moment.ID]? {
         let bytes: [UInt8]
         do {

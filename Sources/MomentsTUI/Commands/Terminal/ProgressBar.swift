@@ -8,8 +8,8 @@ nonisolated struct ProgressBar: Sendable {
     private let isShown = Self.isShown
 
     /// - Parameters:
-    ///   - share: how much is done, from 0 to 1; nil where nobody knows.
-    ///   - label: what stands beside it.
+    ///   - share: of the work that is done, from 0 to 1; nil where it is unknown.
+    ///   - label: stands beside the bar.
     func show(_ share: Double?, _ label: String) {
         if isShown { write("\r\u{1B}[K\(Self.text(share))\(label)") }
     }
@@ -18,7 +18,7 @@ nonisolated struct ProgressBar: Sendable {
         if isShown { write("\r\u{1B}[K") }
     }
 
-    /// Empty where nobody knows how much is still to come.
+    /// Empty where the rest of the work is unknown.
     static func text(_ share: Double?) -> String {
         guard let share else { return "" }
         let done = min(1, max(0, share))
@@ -28,7 +28,7 @@ nonisolated struct ProgressBar: Sendable {
     }
 
     private func write(_ text: String) {
-        // A terminal that is gone has nobody to show a bar to; the work goes on.
+        // The work goes on after the terminal is gone.
         try? Output.write(Array(text.utf8), to: .standardError)
     }
 }

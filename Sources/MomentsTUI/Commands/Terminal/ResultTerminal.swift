@@ -147,7 +147,7 @@ struct GraphicRendition {
         return start.isEmpty || text.isEmpty ? text : start + text + Self.reset
     }
 
-    /// Empty where nothing differs from what the terminal does by itself.
+    /// Empty where the terminal's own style will do.
     private func start(_ style: Style) -> String {
         let look = theme.look(of: style)
         let weights: [(Theme.Attributes, String)] = [(.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7")]

@@ -92,7 +92,7 @@ struct PeopleListCommand: AsyncParsableCommand {
     /// - Parameters:
     ///   - limit: how many are printed at most.
     ///   - waits: whether its server is waited for.
-    /// - Throws: exit status 1 where there is nobody to print because the list did not come.
+    /// - Throws: exit status 1 where the list is empty because it did not come.
     func print(atMost limit: Int, waits: Bool, json: Bool) async throws {
         let note: String?
         do {
@@ -118,7 +118,7 @@ struct PeopleListCommand: AsyncParsableCommand {
         }
     }
 
-    /// - Returns: why what is stored may not be what the server has now; nil where it is, and where nobody waited.
+    /// - Returns: the reason why the stored list may be out of date; nil where it is not, or the command did not wait.
     private func fetch(atLeast count: Int, waiting wait: StoreWait?) async throws -> String? {
         guard feed.isFollowed else { return "\(feed.name) was removed: this is what is stored." }
         try await people.refresh()
@@ -135,7 +135,7 @@ struct PeopleListCommand: AsyncParsableCommand {
                 return ServerViewRun.reason(failure, .accounts(list), of: feed, now: Date())
             }
             let found = try people.people(limit: count).count
-            // A page that adds nobody leads nowhere.
+            // A page without new people ends the fetching.
             guard try people.hasMore(), found < count, found > known else { return nil }
             known = found
             try await people.fetchMore()

@@ -82,7 +82,7 @@ import MomentsStore
         try ChangeRun(timeline, json: false).changes.relationship(with: PersonAddress(person.handle, of: feed.id))
     }
 
-    /// Pages hold the beginning of what is long; the few that were cut are read again, whole.
+    /// Pages cut long texts; the few moments that were cut are read again, whole.
     private func moments(atMost limit: Int) throws -> [Moment] {
         var (moments, place) = ([Moment](), TimelinePage.newest)
         while moments.count < limit {
@@ -101,11 +101,11 @@ struct ServerViewRun {
     let view: any ServerViewRepository
     /// Whose server it is.
     let feed: Feed
-    /// Has a process do it that nobody waits for.
+    /// Has a process fetch it in the background.
     let deliver: () throws(SyncHelperError) -> Void
 
-    /// - Parameter wait: nil where nobody waits.
-    /// - Returns: why what is stored may not be what the server has now, in words; nil where it is, and where nobody waited.
+    /// - Parameter wait: nil to return at once.
+    /// - Returns: the reason why the stored view may be out of date; nil where it is not, or the command did not wait.
     func run(waiting wait: StoreWait?, now: Date = Date()) async throws -> String? {
         guard feed.isFollowed else { return "\(feed.name) was removed: this is what is stored." }
         try await view.refresh()
@@ -126,7 +126,7 @@ struct ServerViewRun {
     }
 }
 
-/// Whether a command waits for what a server shows.
+/// Whether a command waits for a view of a server.
 struct ServerViewWait: ParsableArguments {
     @Flag(
         inversion: .prefixedNo,

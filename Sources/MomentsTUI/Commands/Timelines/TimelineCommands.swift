@@ -84,7 +84,7 @@ struct TimelineCommand: AsyncParsableCommand {
         }
     }
 
-    /// Pages hold the beginning of what is long; the few that were cut are read again, whole.
+    /// Pages cut long texts; the few moments that were cut are read again, whole.
     @MainActor private func read(_ moments: AccountMoments, _ page: TimelinePage, limit: Int) throws -> [Moment] {
         var read = try moments.moments(page, limit: limit)
         for index in read.indices where read[index].isCut {

@@ -30,7 +30,7 @@ final class PhotoFileList: PhotoLoading {
         photos.findFolders = { PhotoFolders(store: "", cache: nil) }
     }
 
-    /// Each as soon as something is known of it, unless that says where it stands.
+    /// Prints each photo as soon as its metadata is read, unless the order depends on all of them.
     func print() async throws {
         let sorted = FilePhotos(files, order: order, zone: zone, loading: self, taskRunner: tasks)
         sorted.readDatesIfNeeded()
@@ -119,7 +119,7 @@ nonisolated struct PhotoFileJSON: Encodable {
         error = if case .failure(let failure) = result { Language.english.message(of: failure) } else { nil }
     }
 
-    /// - Parameter text: as EXIF has it; nil for what is no date.
+    /// - Parameter text: as EXIF has it; nil for a text that is no date.
     private static func time(_ text: String, _ zone: ClockZone) -> String? {
         guard PhotoDate.date(text, in: zone) != nil else { return nil }
         let parts = text.split { $0 == ":" || $0 == " " }

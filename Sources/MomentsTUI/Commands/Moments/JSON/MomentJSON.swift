@@ -81,11 +81,11 @@ nonisolated struct MomentJSON: Encodable {
     let status: StatusJSON?
     /// In a view of a server how deep an answer it is; nil elsewhere.
     let level: Int?
-    /// In a view of what somebody posts whether they want it to be read first; nil where they do not.
+    /// In a view of a person's posts whether they pinned it; nil where they did not.
     let pinned: Bool?
     /// The notification that it is; nil elsewhere.
     let notification: Notification?
-    /// Of what it is the last message, among messages; nil elsewhere.
+    /// The conversation that it is the last message of, among messages; nil elsewhere.
     let conversation: Messages?
 
     /// - Parameter isInView: whether it is read in a view of a server.
@@ -94,7 +94,7 @@ nonisolated struct MomentJSON: Encodable {
         pinned = moment.isPinned ? true : nil
         notification = moment.notification.map(Notification.init)
         conversation = moment.conversation.map(Messages.init)
-        // Its place in a view is nobody's name for it.
+        // The number of its place in a view is no id of a moment.
         id = String(moment.subject.rawValue)
         remoteID = moment.remoteID
         userDetails = Person(moment.author)

@@ -110,7 +110,7 @@ nonisolated struct StatusJSON: Encodable {
     let spoilerText: String
     let sensitive: Bool
     let editedAt: String?
-    /// "" where it answers somebody whom the server did not name.
+    /// "" where it replies to a person whom the server did not name.
     let inReplyToAcct: String?
     let links: [String]
     /// Nil where there are none.
@@ -143,7 +143,7 @@ nonisolated struct StatusJSON: Encodable {
         case favouritesCount = "favourites_count"
     }
 
-    /// - Parameter photos: of its moment: what shows them has their descriptions.
+    /// - Parameter photos: of its moment: moments have their descriptions.
     init(_ status: StatusDetails, photos: [Photo]) {
         acct = status.handle
         url = status.url
