@@ -70,7 +70,7 @@ nonisolated struct Browser {
         let time: Duration
     }
 
-    /// Nil where it has done its work, as far as anybody knows.
+    /// Nil where it seems to have done its work.
     static func failure(of command: String, _ ending: Ending) -> DesktopError? {
         guard ending.status != 0, ending.time < patience else { return nil }
         return .browserEnded(command: command, status: Int(ending.status))

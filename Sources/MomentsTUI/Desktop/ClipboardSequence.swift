@@ -6,7 +6,7 @@ import MomentsCore
 nonisolated struct ClipboardSequence {
     /// The maximum size of the text, in bytes: as base64 it stays below 100,000, where some terminals stop.
     static let limit = 74_994
-    /// GNU screen drops what is longer (its MAXSTR was 256 once).
+    /// GNU screen drops longer pieces (its MAXSTR was 256 once).
     private static let screenPiece = 240
 
     private let isInTmux: Bool
@@ -17,7 +17,7 @@ nonisolated struct ClipboardSequence {
     init(environment: [String: String]) {
         isInTmux = environment["TMUX", default: ""].isEmpty == false
         isInScreen = !isInTmux && environment["STY", default: ""].isEmpty == false
-        // The console of Linux prints what it does not understand.
+        // The console of Linux prints unknown sequences.
         isUnderstood = !["dumb", "linux"].contains(environment["TERM"] ?? "")
     }
 

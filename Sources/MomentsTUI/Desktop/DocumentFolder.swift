@@ -36,8 +36,8 @@ nonisolated struct DocumentFolder {
         throw .tooManyOfOneName(path: place("\(name).\(ending)"))
     }
 
-    /// Letters and digits of any script, in lower case, with a `-` for what stands between them: no folder, no hidden
-    /// file, nothing that a shell would read.
+    /// Letters and digits of any script, in lower case, with a `-` for other characters: no folder, no hidden file, nothing
+    /// that a shell would read.
     static func fileName(_ text: String) -> String {
         var name = ""
         for word in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {

@@ -57,7 +57,7 @@ final class EditorFile {
         do {
             guard try contents() != before else { return nil }
         } catch .tooLarge {
-            // Longer than what was there before.
+            // Longer than the text before.
         } catch {
             return nil
         }
@@ -65,7 +65,7 @@ final class EditorFile {
         return path
     }
 
-    /// Removes the file and what the editor left beside it, unless it is to be kept.
+    /// Removes the file and the editor's files beside it, unless it is to be kept.
     func remove() {
         guard !isKept else { return }
         // A failure is left to the system, which empties its temporary directory.

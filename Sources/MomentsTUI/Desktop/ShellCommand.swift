@@ -8,7 +8,7 @@ struct ShellCommand {
     private let environment: [String: String]
     private let hasTerminal: Bool
 
-    /// - Parameter hasTerminal: false where what is read and written there is nothing.
+    /// - Parameter hasTerminal: false to connect it to /dev/null.
     init(_ command: String, argument: String, environment: [String: String], hasTerminal: Bool) {
         self.command = command
         self.argument = argument
@@ -16,7 +16,7 @@ struct ShellCommand {
         self.hasTerminal = hasTerminal
     }
 
-    /// - Returns: what went wrong; nil where nothing did.
+    /// - Returns: the failure; nil for success.
     func run() -> EditorFailure? {
         // The command line is the shell's to read, with the blanks and quotes that are in it (as git does).
         let words = ["/bin/sh", "-c", "\(command) \"$@\"", command, argument]

@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// The editor that a person set, on a file that nobody else can read.
+/// The editor that a person set, on a file that other users cannot read.
 final class SystemEditor: ExternalEditor {
     /// As a shell knows it, with or without arguments.
     private let command: String?
@@ -10,7 +10,7 @@ final class SystemEditor: ExternalEditor {
     private let lend: (_ body: (Bool) -> Void) -> Void
 
     /// - Parameters:
-    ///   - command: nil where nobody named one.
+    ///   - command: nil where the settings name none.
     ///   - environment: of the command.
     init(
         command: String?, environment: [String: String] = ProcessInfo.processInfo.environment,

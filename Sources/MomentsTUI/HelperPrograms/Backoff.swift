@@ -1,4 +1,4 @@
-/// How long to wait before what failed is tried again: longer each time.
+/// The pause before the next attempt after a failure: longer each time.
 nonisolated struct Backoff {
     /// In seconds: the first time, and at most.
     static let (first, maximum) = (1.0, 60.0)

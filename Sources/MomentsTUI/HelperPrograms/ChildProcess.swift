@@ -11,8 +11,8 @@ final class ChildProcess {
     private let process: RunningProcess
 
     /// - Parameters:
-    ///   - id: a process of ours that nobody else waits for.
-    ///   - onEnd: called once, also where nobody keeps this any more.
+    ///   - id: a process of ours that no other code waits for.
+    ///   - onEnd: called once, even after this object was released.
     init(_ id: pid_t, onEnd: @escaping @MainActor () -> Void) {
         let process = RunningProcess(id)
         self.process = process

@@ -4,7 +4,7 @@ import Libc
 /// The file that this code was loaded from.
 nonisolated enum ExecutablePath {
     #if os(macOS)
-        /// The program; and where that is the tool that runs the tests, what contains the bundle of the tests.
+        /// The program; and where that is the tool that runs the tests, the folder with the bundle of the tests.
         static var all: [String] { [program, bundle].compactMap(\.self) }
 
         private static var program: String? {

@@ -8,14 +8,14 @@ import MomentsCore
 final class HelperClient<Reply: HelperReply> {
     /// Called for each reply of the process that runs, with the bytes that it announced.
     var onReply: (Reply, [UInt8]) -> Void = { _, _ in }
-    /// Called where it ended by itself, or had to: nothing comes any more of what it was asked for.
+    /// Called where the helper ended by itself, or was ended: its requests get no reply any more.
     var onEnd: (SyncHelperError) -> Void = { _ in }
     /// Called once it may be started again.
     var onRecovered: () -> Void = {}
     /// Called each time the problem is another one.
     var onProblemChange: () -> Void = {}
 
-    /// Why it does not do its work; nil where it does, and where it was not asked to.
+    /// The reason why the helper does not work; nil where it does, or has no work.
     private(set) var problem: SyncHelperError? {
         didSet { if problem != oldValue { onProblemChange() } }
     }
@@ -40,7 +40,7 @@ final class HelperClient<Reply: HelperReply> {
 
     /// - Parameters:
     ///   - label: that of its messages in the log.
-    ///   - freeDeaths: so often in a row it may die and be started again at once: what it was asked for may be why.
+    ///   - freeDeaths: so often in a row it may die and be started again at once: the request may be the cause.
     ///   - clock: that of the machine.
     ///   - find: where it is.
     ///   - explain: for the log.
@@ -74,7 +74,7 @@ final class HelperClient<Reply: HelperReply> {
         }
     }
 
-    /// To nobody where it does not run.
+    /// Dropped where the helper does not run.
     func send(_ line: String, _ bytes: [UInt8] = []) {
         process?.send(line, bytes)
     }
@@ -97,7 +97,7 @@ final class HelperClient<Reply: HelperReply> {
         onTimeout()
     }
 
-    // MARK: What it is worth
+    // MARK: Its reliability
 
     /// The helper is ready, so the problem that kept it from its work is over.
     func confirmReady() {

@@ -1,7 +1,7 @@
 import Libc
 import SystemPackage
 
-/// A pipe that no program inherits unless it is told to, and at whose other end nobody can keep us waiting.
+/// A pipe that programs inherit only on request, and whose other end cannot keep us waiting.
 nonisolated struct HelperPipe {
     /// In bytes: of one that we made larger. Others hold less.
     static let maximumSize = 1 << 20

@@ -8,7 +8,7 @@ final class HelperProcess<Reply: HelperReply> {
     private let output: HelperOutput<Reply>
     private var input: PipeWriter?
 
-    /// Once nobody keeps it, its input ends.
+    /// Releasing it ends its input.
     /// - Parameters:
     ///   - request: its first line.
     ///   - onReply: called for each of its replies, with the bytes that it announced.
@@ -50,7 +50,7 @@ final class HelperProcess<Reply: HelperReply> {
         output.readRest()
     }
 
-    /// Its input ends: it may still do what is due.
+    /// Closes its input: the helper may still do what is due.
     func finish() {
         input = nil
     }

@@ -16,7 +16,7 @@ nonisolated enum HelperProgram {
         throw .missing(folders: folders)
     }
 
-    /// Of the program that runs, whatever links led to it.
+    /// The folders of the running program, with links resolved.
     static var folders: [String] {
         ExecutablePath.all.map(FilePlace.folder).flatMap { [$0, FilePlace.folder(of: $0) + "/libexec/moments"] }
     }

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Puts together what comes in pieces: the replies of a helper, a line each and the bytes that it announces.
+/// Puts together the replies of a helper from pieces: a line each and the bytes that it announces.
 nonisolated struct HelperReplies<Reply: HelperReply> {
     /// In bytes. Ours are much shorter.
     static var maximumLine: Int { 64 << 10 }

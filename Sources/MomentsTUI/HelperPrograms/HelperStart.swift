@@ -33,7 +33,7 @@ nonisolated struct HelperStart {
     /// terminal.
     /// - Parameter request: a line that is in its pipe before there is a process, while both ends are ours. Writing it never
     ///   blocks, and the helper reads it even if we end right after.
-    /// - Returns: its process, and the pipe that is its standard input until nobody keeps it.
+    /// - Returns: its process, and the pipe of its standard input, which closes on release.
     func start(
         _ request: String?, output: Spawn.Stream
     ) throws(SyncHelperError) -> (id: pid_t, input: OpenPipe) {
@@ -49,7 +49,7 @@ nonisolated struct HelperStart {
         }
     }
 
-    /// Without what sets our own settings: what counts of them is in requests.
+    /// Without the variables of our own settings: requests carry those that count.
     static func inherited(_ environment: [String: String]) -> [String: String] {
         environment.filter { !$0.key.hasPrefix("MOMENTS_") }
     }

@@ -1,10 +1,10 @@
 import Libc
 import SystemPackage
 
-/// A pipe that is closed once nobody keeps it.
+/// A pipe that closes on release.
 ///
-/// Both its ends stay ours as well: while we hold its end to read from, writing to it never ends us with SIGPIPE, whatever
-/// becomes of the process.
+/// Both its ends stay ours as well: while we hold the reading end, writing never ends us with SIGPIPE, even after the process
+/// has ended.
 nonisolated final class OpenPipe: Sendable {
     let ends: HelperPipe
 
@@ -13,7 +13,7 @@ nonisolated final class OpenPipe: Sendable {
     init(_ ends: HelperPipe, isLarge: Bool = false) {
         self.ends = ends
         #if os(Linux)
-            // Where it is refused, what there is will do. F_SETPIPE_SZ, which Swift's Glibc module does not show.
+            // Where the system refuses, the present size will do. F_SETPIPE_SZ, which Swift's Glibc module does not show.
             if isLarge { _ = fcntl(ends.writeEnd.rawValue, 1031, Int32(HelperPipe.maximumSize)) }
         #endif
     }

@@ -1,7 +1,7 @@
 import MomentsCore
 import SystemPackage
 
-/// Reads what a helper writes as it comes, and never waits for it.
+/// Reads the output of a helper as it comes, and never waits for it.
 final class PipeReader {
     /// How much is read in a turn of the main actor, in bytes.
     private let chunk: Int
@@ -13,8 +13,8 @@ final class PipeReader {
     /// - Parameters:
     ///   - end: the one to read from, which is this one's to close.
     ///   - chunk: how much is read at once, in bytes.
-    ///   - onBytes: called with what came.
-    ///   - onEnd: called once nobody writes any more, unless it was stopped before.
+    ///   - onBytes: called with each piece.
+    ///   - onEnd: called once the writing end is closed, unless it was stopped before.
     init(
         _ end: FileDescriptor, chunk: Int, onBytes: @escaping @MainActor ([UInt8]) -> Void,
         onEnd: @escaping @MainActor () -> Void

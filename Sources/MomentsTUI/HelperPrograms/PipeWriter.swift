@@ -3,7 +3,7 @@ import SystemPackage
 
 /// Writes to a helper as there is room, and never waits for it.
 final class PipeWriter {
-    /// In bytes: a part of what a key may wait for.
+    /// In bytes: written in a part of the time that a key may wait.
     private static let chunk = 256 << 10
 
     private let pipe: OpenPipe
@@ -32,7 +32,7 @@ final class PipeWriter {
         if pieces.isEmpty { watch = nil } else { waitForRoom() }
     }
 
-    /// - Returns: nil where there is no room, and where nobody will ever read it.
+    /// - Returns: nil where there is no room, or no reader any more.
     private func write(_ bytes: ArraySlice<UInt8>) -> Int? {
         try? bytes.withUnsafeBytes { try pipe.ends.writeEnd.write($0) }
     }

@@ -14,7 +14,7 @@ extension Tape {
         try self.init(parsing: Array(text.utf8), file: file, source: source)
     }
 
-    /// - Parameter file: what errors call the tape.
+    /// - Parameter file: the name of the tape in errors.
     init(parsing bytes: [UInt8], file: String, source: any TapeSource = FileTapeSource()) throws(TapeErrors) {
         if let error = TapeText.error(in: bytes, file: file) { throw .invalid([error]) }
         var parser = TapeParser(bytes, file: file, source: source)

@@ -11,7 +11,7 @@ struct TapeParser {
     private(set) var commands: [TapeCommand] = []
     private(set) var errors: [TapeError] = []
 
-    /// After this many errors the rest of a file is no tape, and nobody reads on.
+    /// After this many errors the file is taken for no tape, and not read on.
     private static let maximumErrors = 1000
 
     init(_ bytes: [UInt8], file: String, source: any TapeSource, isSourced: Bool = false) {
@@ -142,7 +142,7 @@ struct TapeParser {
         var inner = TapeParser(bytes, file: path, source: source, isSourced: true)
         inner.parse()
         errors += inner.errors
-        // As in vhs, what the other tape would record is not recorded here.
+        // As in vhs, the outputs of the other tape are not recorded here.
         commands += inner.commands.filter { !$0.action.isOutput }
     }
 }

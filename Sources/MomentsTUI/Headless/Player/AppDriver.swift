@@ -14,7 +14,7 @@ protocol AppDriver: AnyObject {
     func advanceClock(by duration: Duration)
     /// The window has another size from now on.
     func resize(to size: CellSize)
-    /// The screen as text: what a `Wait` is matched against.
+    /// The screen as text, which a `Wait` is matched against.
     var snapshot: Snapshot { get }
     /// The screen as a picture, for screenshots.
     func picture(_ format: SnapshotFormat) -> Snapshot

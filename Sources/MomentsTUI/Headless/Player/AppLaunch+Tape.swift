@@ -7,15 +7,15 @@ extension AppLaunch {
     /// Opens the app for a tape. Dates are shown in UTC, so that a tape plays alike on every machine.
     /// - Parameters:
     ///   - size: of the window.
-    ///   - settings: what the tape set, and whether it is played on screens or in lines.
+    ///   - settings: those of the tape, and whether it is played on screens or in lines.
     ///   - demo: with sample moments in a store that is thrown away.
     ///   - store: the store's file; nil for one that is thrown away.
     ///   - now: where the app's clock stands until the tape moves it.
-    ///   - environment: what the tape set, by its variables.
-    ///   - launcher: starts who talks to servers; a tape reaches none unless it was told to.
+    ///   - environment: the variables of the tape.
+    ///   - launcher: starts the helper that talks to servers; a tape reaches none without `--online`.
     ///   - decoder: makes the pictures of photos; nil where none are shown.
     ///   - folder: where documents are saved; nil for the current directory.
-    ///   - choose: whose timeline of the store is shown first; nil for whoever is logged in.
+    ///   - choose: finds the account whose timeline is shown first; nil for the current one.
     static func forTape(
         size: CellSize, settings: Settings = Settings(environment: [:]), demo: Bool, store: String?, now: Date,
         environment: [String: String] = [:], launcher: any SyncLauncher = DisabledSync(),

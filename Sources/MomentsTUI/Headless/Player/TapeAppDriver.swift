@@ -10,7 +10,7 @@ final class TapeAppDriver<Surface>: AppDriver {
     private var decoder = KeyDecoder()
 
     /// - Parameters:
-    ///   - view: what the app paints on, to be looked at.
+    ///   - view: the surface that the app paints on, to take snapshots of.
     ///   - dialogue: nil on screens.
     init(
         app: App<Surface>, view: any SnapshotSource, clock: TapeClock, desktop: TapeDesktop,

@@ -18,7 +18,7 @@ final class TapeClock: WallClock {
         return Observation { [weak self] in self?.timers.removeAll { $0.key == key } }
     }
 
-    /// Calls on the way what is due, each at its time.
+    /// Calls due timers on the way, each at its time.
     func advance(by duration: Duration) {
         let end = now + duration / .seconds(1)
         while let next = timers.filter({ $0.date <= end }).min(by: { ($0.date, $0.key) < ($1.date, $1.key) }) {

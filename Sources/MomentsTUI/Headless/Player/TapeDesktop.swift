@@ -9,7 +9,7 @@ final class TapeDesktop: Desktop {
     private let documents: DocumentFolder
 
     /// - Parameters:
-    ///   - environment: what the tape itself set.
+    ///   - environment: the variables of the tape.
     ///   - folder: where documents are saved; nil for the current directory.
     init(environment: [String: String], folder: String? = nil) {
         let path = environment["PATH"] ?? Programs.installed.searchPath

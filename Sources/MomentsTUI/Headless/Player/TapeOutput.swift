@@ -1,8 +1,8 @@
-/// Where the files of a tape go: the file system, or what a test keeps.
+/// Keeps the files of a tape: in the file system, or for a test.
 protocol TapeOutput: AnyObject {
     /// Replaces the file by this text.
     func write(_ text: String, to path: String) throws(OutputError)
-    /// Adds to what this run has written to the file; the first time it replaces it.
+    /// Appends to the file; the first call of this run replaces it.
     func append(_ text: String, to path: String) throws(OutputError)
 }
 

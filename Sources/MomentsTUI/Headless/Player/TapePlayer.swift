@@ -15,7 +15,7 @@ final class TapePlayer {
     /// The default of vhs.
     static let defaultTimeout = Duration.seconds(15)
 
-    /// - Parameter isOnline: whether a `Wait` also waits in real time, for what comes from a server.
+    /// - Parameter isOnline: whether a `Wait` also waits in real time, for answers of a server.
     init(
         driver: any AppDriver, output: any TapeOutput = FileTapeOutput(), programs: Programs = .installed,
         isOnline: Bool = false
@@ -75,7 +75,7 @@ final class TapePlayer {
         case .show: isHidden = false
         case .waitPattern(let pattern): waitPattern = pattern
         case .waitTimeout(let timeout): waitTimeout = timeout
-        // Applied by whoever made the driver, or ignored here.
+        // Applied where the driver was made, or ignored here.
         case .environment, .require, .columns, .rows, .theme, .nothing: break
         }
     }

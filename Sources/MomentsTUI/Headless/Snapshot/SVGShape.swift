@@ -13,7 +13,7 @@ nonisolated enum SVGShape: Equatable {
     /// Those of its quarters, row by row.
     case quarters([Bool])
 
-    /// Nil for what is better written as text.
+    /// Nil for a character that is better written as text.
     init?(_ text: String) {
         guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return nil }
         if let sides = Self.lines[scalar] {

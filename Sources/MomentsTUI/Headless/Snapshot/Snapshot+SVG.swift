@@ -2,9 +2,9 @@ nonisolated extension Snapshot {
     /// A picture for people: a window with the screen in it. The picture needs no other file, and the same screen gives the
     /// same bytes.
     ///
-    /// Renderers differ in their fonts and in what they make of `textLength` and of lists of positions (librsvg
-    /// ignores both). So each word, and each character beyond ASCII, has its own position, and lines and blocks are
-    /// drawn, not written: columns line up everywhere.
+    /// Renderers differ in their fonts and in their use of `textLength` and of lists of positions (librsvg ignores both). So
+    /// each word, and each character beyond ASCII, has its own position, and lines and blocks are drawn, not written: columns
+    /// line up everywhere.
     var svg: String {
         let grid = SVGGrid(columns: columns, rows: rows, background: background)
         let parts = cells.enumerated().flatMap { row, cells in grid.row(cells, at: row) }
@@ -137,7 +137,7 @@ nonisolated extension Snapshot.Look {
 }
 
 nonisolated extension String {
-    /// Without what XML gives a meaning to or does not take at all (XML 1.0, 2.2).
+    /// Without characters that XML gives a meaning to or does not take at all (XML 1.0, 2.2).
     fileprivate var escapedForXML: String {
         unicodeScalars.map { scalar in
             switch scalar {

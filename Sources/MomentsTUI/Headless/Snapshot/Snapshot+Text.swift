@@ -42,7 +42,7 @@ nonisolated extension Snapshot.Look {
         background != nil || !attributes.isDisjoint(with: [.reverse, .underline])
     }
 
-    /// The sequence that sets this look, independent of what was set before.
+    /// The sequence that sets this look, independent of earlier looks.
     fileprivate var sequence: String {
         let weights: [(Snapshot.Attributes, String)] = [
             (.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7"),

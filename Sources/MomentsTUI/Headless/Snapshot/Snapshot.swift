@@ -11,7 +11,7 @@ nonisolated struct Snapshot: Equatable, Sendable {
 
     /// The colours and weight of a cell.
     struct Look: Hashable, Sendable {
-        /// In xterm's table of 256 colours, of which the first 16 are the terminal's palette; what is greater is 0xRRGGBB; nil
+        /// In xterm's table of 256 colours, of which the first 16 are the terminal's palette; greater numbers are 0xRRGGBB; nil
         /// is its own colour.
         var foreground: Int?
         var background: Int?

@@ -3,7 +3,7 @@ import SystemPackage
 
 /// Reads tapes from files.
 struct FileTapeSource: TapeSource {
-    /// In bytes. A tape is some kilobytes; what is larger than this is a mistake, or a device without an end.
+    /// In bytes. A tape is some kilobytes; a larger file is a mistake, or a device without an end.
     private static let limit = 100_000_000
 
     func read(_ path: String) throws(TapeUnreadable) -> [UInt8] {

@@ -29,12 +29,12 @@ struct TapePattern: Equatable {
         let reason: String
     }
 
-    /// Swift's matcher goes back and tries again, unlike Go's: repeats within repeats can take it longer than anybody waits,
-    /// and it cannot be stopped. So it works in a thread of its own, which is left behind when the time is up.
+    /// Swift's matcher goes back and tries again, unlike Go's: repeats within repeats can take it minutes, and it cannot be
+    /// stopped. So it works in a thread of its own, which is left behind when the time is up.
     /// - Parameter limit: how long that may take, in seconds.
     func matches(_ screen: String, within limit: TimeInterval = 5) throws(Invalid) -> Bool {
         let work = Work()
-        nonisolated(unsafe) let regex = regex  // nobody else has it while this waits, or looks at it afterwards
+        nonisolated(unsafe) let regex = regex  // no other thread uses it while this one waits, or afterwards
         DetachedThread.start(stackSize: 8 << 20) { work.finish(Result { try regex.firstMatch(in: screen) != nil }) }
         switch work.result(within: limit) {
         case .success(let isMatch)?: return isMatch

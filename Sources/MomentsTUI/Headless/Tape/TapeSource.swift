@@ -1,8 +1,8 @@
-/// Where tapes come from: the file system, or what a test says.
+/// Reads tapes: from the file system, or those of a test.
 protocol TapeSource {
     /// The bytes at a path, which is relative to the current directory; `-` is standard input.
     func read(_ path: String) throws(TapeUnreadable) -> [UInt8]
-    /// The same for a tape that another one names: only a regular file, for whoever wrote that tape may not be the one who
+    /// The same for a tape that another one names: only a regular file, as the writer of that tape may not be the one who
     /// waits.
     func readSourced(_ path: String) throws(TapeUnreadable) -> [UInt8]
 }

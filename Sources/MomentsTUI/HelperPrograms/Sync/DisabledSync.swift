@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Where nobody may talk to servers: in the demo, in a tape that is played without `--online`, in tests.
+/// No server is asked: in the demo, in a tape that is played without `--online`, in tests.
 @MainActor final class DisabledSync: SyncLauncher, SyncHelper, FeedChecking, ServerSignIn {
     var problem: SyncHelperError? { nil }
     var checker: any FeedChecking { self }

@@ -80,7 +80,7 @@ final class PhotoFetcher: PhotoFetching {
         }
     }
 
-    /// A photo that nobody wants any more may have come before that was heard.
+    /// A photo may come after its request was cancelled.
     private func end(_ number: Int, _ failure: PictureFailure?) {
         guard (1...max(1, lastNumber)).contains(number) else { return client.rejectReply() }
         client.confirmWork()

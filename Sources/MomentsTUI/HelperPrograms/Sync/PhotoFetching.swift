@@ -1,12 +1,12 @@
 import MomentsCore
 
-/// Fetches photos from where they are into the folder of those that were fetched.
+/// Fetches photos from servers into the folder of fetched photos.
 protocol PhotoFetching: AnyObject {
     /// - Parameters:
-    ///   - feed: the one that the photo came with; nil for what was imported or shared.
+    ///   - feed: the one that the photo came with; nil for a photo that was imported or shared.
     ///   - onEnd: called once, later. Nil: the file is there.
-    /// - Returns: what keeps it wanted. Once it is released, `onEnd` is not called any more.
-    /// - Throws: what is known at once.
+    /// - Returns: an observation that keeps it wanted. Once that is released, `onEnd` is not called any more.
+    /// - Throws: a failure that is known at once.
     func fetch(
         _ address: String, of feed: Feed.ID?, onEnd: @escaping @MainActor (PictureFailure?) -> Void
     ) throws(PictureFailure) -> Observation

@@ -44,7 +44,7 @@ final class ProcessLauncher: SyncLauncher {
         SignInHelper(limits: options.limits, page: page, clock: SystemClock(), find: find)
     }
 
-    /// For a command, which goes on and ends: what is due is delivered by a process that nobody waits for.
+    /// For a command, which goes on and ends: a process in the background delivers due changes.
     func deliver(for account: Account.ID, in files: StoreFiles) throws(SyncHelperError) {
         let request = SyncRequest(work: .sync(job(account, files, syncsAtStart: false)))
         _ = try find().start(request.line, output: .nothing)

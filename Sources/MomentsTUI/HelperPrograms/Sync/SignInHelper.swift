@@ -10,12 +10,12 @@ final class SignInHelper: ServerSignIn {
     private let page: SignInPage
     private let clock: any WallClock
     private let find: () throws(SyncHelperError) -> HelperStart
-    /// The one that was begun last, while somebody can answer it.
+    /// The last one, while the person can still answer it.
     private var question: SyncQuestion<SignedIn>?
 
     /// - Parameters:
-    ///   - page: what the browser shows once the person has answered.
-    ///   - clock: that of the machine; what takes too long does so by it.
+    ///   - page: shown in the browser once the person has answered.
+    ///   - clock: that of the machine, for the limit.
     ///   - find: where `moments-sync` is.
     init(
         limits: SyncLimits, page: SignInPage, clock: any WallClock,

@@ -2,7 +2,7 @@ import MomentsCore
 
 /// Asks servers by way of `moments-sync`: a process for each of them.
 @MainActor final class SyncChecker: FeedChecking {
-    /// In seconds: how long a check may take as a whole, whatever the process does meanwhile.
+    /// In seconds: the maximum for a whole check, whatever the process does meanwhile.
     static let limit = 300
 
     private let limits: SyncLimits

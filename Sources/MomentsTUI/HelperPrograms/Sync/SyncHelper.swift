@@ -28,11 +28,11 @@ protocol SyncLauncher: AnyObject {
     /// Asks a server that is not followed yet.
     var checker: any FeedChecking { get }
     /// Signs in to servers.
-    /// - Parameter page: what the browser shows once the person has answered.
+    /// - Parameter page: shown in the browser once the person has answered.
     func serverSignIn(_ page: SignInPage) -> any ServerSignIn
 }
 
-/// The paths of a store and of what says who is logged in to it.
+/// The paths of a store and of its log-ins.
 nonisolated struct StoreFiles: Equatable {
     let store: String
     let session: String

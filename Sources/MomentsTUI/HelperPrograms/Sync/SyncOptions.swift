@@ -2,11 +2,11 @@ import MomentsCore
 
 /// How feeds are synced.
 nonisolated struct SyncOptions: Equatable {
-    /// Between two syncs of a feed; 0: it is synced only when somebody asks.
+    /// Between two syncs of a feed; 0: a feed is synced only on request.
     var minutes = 5
     /// For how many days the statuses of accounts are kept; 0: for ever.
     var keepDays = 0
-    /// Whether servers are told how far one read, and asked how far one did elsewhere.
+    /// Whether the reading position is sent to servers, and fetched from them.
     var sharesPlace = true
     /// The query's variable `withLikes`.
     var withLikes = true

@@ -12,7 +12,7 @@ final class SyncProcess: SyncHelper {
     /// Nil until it is started: a start of the app has no time for it.
     private var client: HelperClient<SyncReply>?
     private let observers = Observers()
-    /// Report what comes into the folders, while there is none.
+    /// Watch the folders for the program, while it is missing.
     private var watchers: [ChangeWatcher] = []
 
     /// - Parameters:
@@ -85,7 +85,7 @@ final class SyncProcess: SyncHelper {
         observers.notify()
     }
 
-    /// A folder that is not there is none that it comes to: which those are is known once the app starts.
+    /// Watches the folders that exist for the missing program; folders made later are seen at the next start of the app.
     private func watch() {
         guard watchers.isEmpty else { return }
         watchers = folders().compactMap { folder in

@@ -22,7 +22,7 @@ final class SyncQuestion<Answer: Sendable> {
     private var resume: ((Outcome) -> Void)?
 
     /// - Parameters:
-    ///   - limit: in seconds: how long it may take as a whole, whatever the process does meanwhile.
+    ///   - limit: in seconds: the maximum for the whole question, whatever the process does meanwhile.
     ///   - clock: that of the machine; it takes too long by it.
     ///   - find: where `moments-sync` is.
     init(
