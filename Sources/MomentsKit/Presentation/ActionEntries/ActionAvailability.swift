@@ -54,7 +54,7 @@ package struct ActionAvailability: Equatable, Sendable {
     /// - Parameter name: of the action, as the config file has it.
     package func reason(named name: String) -> String? { reasons.first { $0.action == name }?.text }
 
-    /// The same, and what else cannot be done.
+    /// The same, with further reasons.
     func adding(_ more: [Reason]) -> ActionAvailability {
         ActionAvailability(reasons + more, boosts: boosts)
     }

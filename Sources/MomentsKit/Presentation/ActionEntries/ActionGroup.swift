@@ -2,9 +2,9 @@
 package enum ActionGroup: CaseIterable, Sendable {
     /// From one place to another.
     case move
-    /// Does something to what is there.
+    /// Acts on the selection.
     case act
-    /// Leads to what is looked for.
+    /// Leads to a search, or to a match.
     case find
     /// Is about the app and who uses it.
     case app

@@ -9,7 +9,7 @@ package enum MomentAction: String, CaseIterable, Sendable {
     case share
     /// Bookmarks a status, or takes the bookmark back.
     case bookmark
-    /// Pins what the person posted to the top of that, or takes it from there.
+    /// Pins a post of the person's own to their profile, or unpins it.
     case pin
     /// Mutes the conversation that it stands in, or takes that back.
     case mute
@@ -30,7 +30,7 @@ package enum MomentAction: String, CaseIterable, Sendable {
     case openLink = "open-link"
     /// Shows its first photo on the whole screen.
     case openPhoto = "open-photo"
-    /// Shows what is folded of it, or folds it again.
+    /// Unfolds its folded parts, or folds them again.
     case unfold
     /// Shows the thread that it stands in.
     case thread
@@ -38,7 +38,7 @@ package enum MomentAction: String, CaseIterable, Sendable {
     case author
     /// Follows its author, takes a follow request back, or asks whether to unfollow.
     case follow
-    /// Shows what else can be done to its author.
+    /// Shows further actions on its author.
     case personActions = "person-actions"
     /// Lets its author follow the person, who asked to, or rejects that.
     case accept, reject
@@ -53,9 +53,9 @@ package enum MomentAction: String, CaseIterable, Sendable {
     case edit
     /// Deletes it, and opens the composer with it.
     case redraft
-    /// Shows what it was before it was edited.
+    /// Shows the earlier versions of an edited post.
     case history
-    /// Shows the same post as the next of the person's accounts that have it: what is done to it there is done as that account.
+    /// Shows the same post as the next of the person's accounts that have it: actions there are that account's.
     case otherAccount = "other-account"
 
     package var group: ActionGroup { .act }

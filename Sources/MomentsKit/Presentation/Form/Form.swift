@@ -92,7 +92,7 @@
         }
     }
 
-    /// Gives the focus to a field because of what the form came to: the field before was not left.
+    /// Gives the focus to a field because of the form's result: the field before does not count as left.
     func lead(to field: ID?) {
         focus = field ?? focus
     }
@@ -118,9 +118,9 @@
         host.onFormChanged()
     }
 
-    /// Does what may take long. The form is locked meanwhile.
-    /// - Parameter canBeCancelled: false for what takes no longer than a look.
-    /// - Returns: nil where it was cancelled: nobody waits for its answer.
+    /// Runs work that may take long. The form is locked meanwhile.
+    /// - Parameter canBeCancelled: false for work that takes no longer than a look.
+    /// - Returns: nil where the person cancelled it.
     func attempt<Outcome: Sendable>(
         canBeCancelled: Bool = true, _ work: @escaping @MainActor () async -> Outcome
     ) async -> Outcome? {

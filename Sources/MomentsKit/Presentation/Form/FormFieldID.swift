@@ -1,6 +1,6 @@
 /// The name of a field of a form.
 package protocol FormFieldID: Hashable, Sendable {
-    /// Whether nobody may read what is typed.
+    /// Whether the screen hides the typed text.
     var isSecret: Bool { get }
 }
 

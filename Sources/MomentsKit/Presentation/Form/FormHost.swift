@@ -1,8 +1,8 @@
-/// Has a form, and what is a form's own: its fields, their rules and words, and what it sends.
+/// The owner of a form, with the form's own part: its fields, their rules and words, and the work of sending it.
 @MainActor protocol FormHost<ID>: AnyObject {
     associatedtype ID: FormFieldID
 
-    /// Those that are there now, from the top.
+    /// The present fields, from the top.
     var fields: [ID] { get }
 
     func label(of field: ID) -> String

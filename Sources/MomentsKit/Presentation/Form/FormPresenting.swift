@@ -12,6 +12,6 @@
     func onFieldEntered() async
     /// Sends the form. One that breaks a rule is not sent: the first field that is wrong gets the focus.
     func onSubmit() async
-    /// Cancels what is under way, as far as that can be; if nothing is, leaves the form.
+    /// Cancels the work under way, as far as possible; without any, leaves the form.
     func onCancel()
 }

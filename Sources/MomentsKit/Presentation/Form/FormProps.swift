@@ -1,4 +1,4 @@
-/// One field of a form, with what is in it.
+/// One field of a form, with its text.
 package struct FormField<ID: FormFieldID>: Equatable, Sendable, Identifiable {
     package let id: ID
     package var label: String

@@ -86,7 +86,7 @@ package struct MomentActionWords: Words {
     package var noThread: String { say("This post is not from a Mastodon server.", zh: "这条动态不来自 Mastodon 服务器。") }
     /// The post waits to be sent, so that it has no thread yet.
     package var noThreadYet: String { say("This post is not on its server yet.", zh: "它尚未发送到服务器。") }
-    /// The thread of a moment was asked for, and is what is shown.
+    /// The person asked for the thread that is shown already.
     package var isItsThread: String { say("This is its conversation.", zh: "这就是该动态的对话。") }
 
     /// A mention or a hashtag was pointed at that its server does not tell of.

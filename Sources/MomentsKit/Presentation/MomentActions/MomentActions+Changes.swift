@@ -23,7 +23,7 @@ extension MomentActions {
         }
     }
 
-    /// Sets what is not set, and takes back what is.
+    /// Sets a reaction, or takes it back where it is set.
     func turn(_ reaction: Reaction, _ target: ShownMoment) async {
         let isSet = target.moment.status?.has(reaction) != true
         do {

@@ -68,7 +68,7 @@ extension MomentActions {
         }
     }
 
-    /// To their page on their server, and from there to what is here of them.
+    /// To the author's page on their server; that view leads on to their stored posts.
     func showAuthor(of target: ShownMoment) {
         withMoment(target) { moment throws(DesktopError) in
             if moment.isMine {

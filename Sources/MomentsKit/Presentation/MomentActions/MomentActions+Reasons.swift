@@ -28,7 +28,7 @@ extension MomentActions {
         }
     }
 
-    /// Why it cannot be done with a moment; nil where nothing speaks against it that is known without reading all of it.
+    /// Why it cannot be done with a moment; nil where no reason is found without reading all of the moment.
     private func reason(against action: MomentAction, _ target: ShownMoment) -> String? {
         let moment = target.moment
         return switch action {
@@ -46,7 +46,7 @@ extension MomentActions {
         case .vote: message(of: refusalToVote(target))
         case .delete: message(of: refusalToDelete(target))
         case .edit: message(of: refusalToEdit(target))
-        // No draft can have what is on the server.
+        // No draft can hold the media on the server.
         case .redraft:
             message(of: refusalToEdit(target))
                 ?? (target.hasMedia

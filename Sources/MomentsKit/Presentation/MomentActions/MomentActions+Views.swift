@@ -2,7 +2,7 @@ import MomentsCore
 
 /// The actions on the view that is shown.
 extension MomentActions {
-    /// Follows the hashtag whose view it is, or unfollows it.
+    /// Follows the hashtag of a view, or unfollows it.
     func follow(tag view: ServerView) {
         let shown: ShownTag
         do {
@@ -17,7 +17,7 @@ extension MomentActions {
         }
     }
 
-    /// - Parameter title: what the view is called.
+    /// - Parameter title: the title of the view.
     func change(_ change: ViewChange, of view: ServerView, called title: String) async {
         transient.show(nil)
         host?.onActionsChanged()

@@ -17,9 +17,9 @@ import MomentsCore
     package let unfolded: UnfoldedMoments
     /// The view of a server that the moments are of; nil of those of the timeline. There they have other keys.
     package var view: ServerView?
-    /// Whose view it is; nil where each moment is about somebody of its own.
+    /// The person whose view it is; nil where each moment is about a person of its own.
     var person: PersonAddress?
-    /// The hashtag whose view it is; nil in all other views.
+    /// The view of a hashtag; nil in all other views.
     var tag: ServerView?
     /// The message of the last action, for the lifecycle of the view.
     let transient: TransientMessage
@@ -27,8 +27,8 @@ import MomentsCore
     /// - Parameters:
     ///   - changes: shared by all screens of the account.
     ///   - repository: has the moments whole.
-    ///   - activity: is told of likes once they are stored.
-    ///   - speaks: whether what is selected is said aloud: then direct messages are to be asked for.
+    ///   - activity: tracks likes once they are stored.
+    ///   - speaks: whether the app speaks the selection: then a direct message is spoken only when the person asks.
     ///   - unfolded: shared by a list and the moment beside it.
     package init(
         changes: PendingChanges, repository: any MomentsRepository, desktop: any Desktop, context: PresenterContext,
@@ -70,7 +70,7 @@ import MomentsCore
 
     var canUndoDeletion: Bool { changes.undoable?.kind == .delete }
 
-    /// Looks up what can be undone.
+    /// Looks up the change that can be undone.
     func refresh() throws(StoreError) {
         try changes.refresh()
     }
@@ -139,7 +139,7 @@ import MomentsCore
         }
     }
 
-    /// Begins at once: what it is about must not be moved by the next key.
+    /// Begins at once: the next key must not change the subject of the action.
     private func start(_ work: @escaping @MainActor (MomentActions) async -> Void) {
         context.taskRunner.start { [self] in await work(self) }
     }
@@ -148,7 +148,7 @@ import MomentsCore
         if let destination { navigator.show(destination) }
     }
 
-    /// Opens the composer once nothing is being undone any more: what was undone may be a draft.
+    /// Opens the composer once no undo is under way any more: the undone change may be a draft.
     private func write(_ destination: Destination?) {
         guard let destination else { return }
         changes.afterUndo { [weak self] in
@@ -157,7 +157,7 @@ import MomentsCore
         }
     }
 
-    /// In a view of a server it is said what is searched.
+    /// In a view of a server a message tells that the search covers the timeline.
     func search() {
         navigator.show(.search)
         if view != nil { changes.leave(StatusMessage(text: words.momentActions.searchesTimeline, isLasting: true)) }
@@ -165,7 +165,7 @@ import MomentsCore
 
     // MARK: What came of it
 
-    /// - Returns: nil where nobody is looking, or nothing is selected.
+    /// - Returns: nil where the view is not active, or nothing is selected.
     func begin() -> ShownMoment? {
         guard isActive, let target = host?.target else { return nil }
         transient.show(nil)
@@ -179,7 +179,7 @@ import MomentsCore
         changes.notify()
     }
 
-    /// Shows what else there is to say on the screen, from now on for as long as any message.
+    /// Shows another message on the screen, from now on for as long as any message.
     /// - Parameters:
     ///   - isLasting: whether it stays until the person goes on.
     ///   - voice: by default that of a refusal, which most of these messages are.

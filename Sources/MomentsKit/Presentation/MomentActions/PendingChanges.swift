@@ -30,8 +30,8 @@ import MomentsCore
     private var unseenMessage: StatusMessage?
 
     /// - Parameters:
-    ///   - taskRunner: takes on the delivery of what can no longer be undone.
-    ///   - newPost: where a new post goes until its person says otherwise.
+    ///   - taskRunner: runs the delivery of changes that can no longer be undone.
+    ///   - newPost: the destination of a new post until the person chooses another.
     package init(
         changes: any ChangeRepository, clock: any WallClock, taskRunner: any TaskRunner,
         newPost: @escaping () throws(StoreError) -> NewPostPlace = { .local }
@@ -149,7 +149,7 @@ import MomentsCore
         try await changes.vote(choices, id, at: clock.now)
     }
 
-    /// How the person of a feed and somebody else stand to each other.
+    /// The relationship between the person of a feed and another person.
     func relationship(with person: PersonAddress) throws(StoreError) -> ShownRelationship {
         try changes.relationship(with: person)
     }

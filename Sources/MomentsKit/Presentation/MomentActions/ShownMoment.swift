@@ -14,7 +14,7 @@ struct ShownMoment {
     /// Whether it came from a Mastodon-compatible server.
     var isStatus: Bool { moment.status != nil && moment.notification?.hasStatus != false }
 
-    /// Its author's, as one writes to them: "@ada@mastodon.example"; nil of what is no status.
+    /// The mention of its author: "@ada@mastodon.example"; nil of a moment that is no status.
     var handle: String? { isStatus ? moment.status.map { "@" + $0.handle } : nil }
 
     /// The person behind a notification, else the author; nil of a moment from no Mastodon-compatible server.
@@ -24,10 +24,10 @@ struct ShownMoment {
         return handle.isEmpty ? nil : PersonAddress(handle, of: feed)
     }
 
-    /// Whether somebody asks to follow the person.
+    /// Whether it is a follow request.
     var asksToFollow: Bool { moment.notification?.kind == .followRequest }
 
-    /// The view of the people who liked or boosted it; nil of what is no status.
+    /// The view of the people who liked or boosted it; nil of a moment that is no status.
     func people(_ action: MomentAction) -> ServerView? {
         guard isStatus, let feed = moment.feed, let status = moment.statusID else { return nil }
         return ServerView(.accounts(action == .whoBoosted ? .boosted(status) : .liked(status)), of: feed)
@@ -43,10 +43,10 @@ struct ShownMoment {
     /// The earlier versions; nil for a local moment, and for a post that its server does not call edited.
     var history: ServerView? { moment.status?.editedAt == nil ? nil : moment.history }
 
-    /// Whether it has what no draft could have.
+    /// Whether it has media, which no draft can hold.
     var hasMedia: Bool { !moment.photos.isEmpty || moment.status?.media.isEmpty == false }
 
-    /// How it stands on its server, to be written anew; nil for what the person did not write there.
+    /// The options of an edit of it; nil where the person did not post it on a server.
     var edit: StatusOptions? {
         guard let feed = moment.feed, let status = moment.status, let edited = EditedStatus(moment) else { return nil }
         var options = StatusOptions(feed: feed, visibility: status.visibility, spoilerText: status.spoilerText)
@@ -54,7 +54,7 @@ struct ShownMoment {
         return options
     }
 
-    /// How an answer to it stands on its server; nil for what is no status.
+    /// The options of a reply to it; nil of a moment that is no status.
     var answer: StatusOptions? {
         guard let feed = moment.feed, let answered = AnsweredStatus(moment) else { return nil }
         return StatusOptions(

@@ -1,12 +1,11 @@
 import MomentsCore
 
-/// The moments whose folded parts are shown, for as long as the screens are there that share this: a list, and the
-/// moment beside it.
+/// The moments whose folded parts are shown, for as long as their screens are there: a list, and the moment beside it.
 @MainActor package final class UnfoldedMoments {
     private var choices: [Moment.ID: Bool] = [:]
     private let showsSensitive: () -> Bool
 
-    /// - Parameter showsSensitive: whether what is sensitive is shown unless somebody folds it; asked each time.
+    /// - Parameter showsSensitive: whether sensitive posts are shown unless the person folds them; asked each time.
     package init(showsSensitive: @escaping () -> Bool = { false }) {
         self.showsSensitive = showsSensitive
     }

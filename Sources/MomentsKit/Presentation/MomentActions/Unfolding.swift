@@ -8,7 +8,7 @@ struct Unfolding: Equatable {
     var choices: [Moment.ID: Bool] = [:]
 
     func contains(_ moment: Moment) -> Bool {
-        // Every row asks, and most of the time nobody chose anything.
+        // Every row asks, and most of the time the person chose nothing.
         guard showsSensitive || !choices.isEmpty, moment.status != nil else { return false }
         return contains(moment.id, isSensitive: moment.isFoldedAsSensitive)
     }

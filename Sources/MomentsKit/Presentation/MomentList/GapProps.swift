@@ -2,7 +2,7 @@ import MomentsCore
 
 /// The line that says that posts are missing between two moments.
 package struct GapProps: Equatable, Sendable {
-    /// "Some of kitchen is not here yet"
+    /// "Some posts from kitchen are missing here"
     package let text: String
     /// False while it is being fetched.
     package let canBeFetched: Bool

@@ -3,7 +3,7 @@ import MomentsCore
 
 extension MomentFormatter {
     /// The row of a timeline that shows this moment.
-    /// - Parameter isUnfolded: whether what is folded was asked for.
+    /// - Parameter isUnfolded: whether the person unfolded it.
     func row(_ moment: Moment, isUnfolded: Bool = false, now: Date) -> MomentRowProps {
         guard moment.status != nil else { return plainRow(moment, now: now) }
         var row = plainRow(shown(moment, isUnfolded: isUnfolded), now: now)
@@ -14,7 +14,7 @@ extension MomentFormatter {
         return conversationRow(notificationRow(row, of: moment), of: moment)
     }
 
-    /// How deep an answer it is: "12 levels down"; nil for what answers none that is there.
+    /// The depth of a reply: "12 levels down"; nil of a post that replies to none of the shown ones.
     package func depth(of moment: Moment) -> String? { moment.level > 0 ? words.moments.depth(moment.level) : nil }
 
     private func plainRow(_ moment: Moment, now: Date) -> MomentRowProps {
@@ -57,7 +57,7 @@ extension MomentFormatter {
         row.text = row.text.flatMap { self.told($0, of: moment) }
         row.isTextCut = false
         (row.link, row.pictures, row.morePictures) = (nil, [], nil)
-        // Where there is no text, they say in words what it is about.
+        // Without a text, the words for its photos tell what the event is about.
         if row.text != nil {
             row.photos = nil
             row.status?.cover = nil

@@ -19,9 +19,9 @@ import MomentsCore
     private var isReadingAhead = false
     /// False where the newest stays selected until the person goes on from there.
     private let keepsFirst: Bool
-    /// Below it, what is missing is selected in its stead; nil where none is.
+    /// The moment above the gap that is selected in its stead; nil where no gap is.
     private var gapSelection: Moment.ID?
-    /// Reads what is to be shown, where nothing is or something else, around what is to be read; nil for a page on each side.
+    /// Reads the first window, or another one, around the moment to be read; nil for a page on each side.
     var onBegin: ((_ id: Moment.ID?) throws(StoreError) -> Void)?
     /// Moments were read.
     var onRead: () throws(StoreError) -> Void = {}
@@ -59,13 +59,13 @@ import MomentsCore
         return pager.window.gap(below: gapSelection)
     }
 
-    /// Whether nothing stands above what is selected; true where there is nothing.
+    /// Whether the selection is the first row; true where there is none.
     var isFirstSelected: Bool {
         guard let selection else { return true }
         return selectedGap == nil && pager.holdsNewest && selection == pager.window.moments.first?.id
     }
 
-    /// To what is missing nothing can be done but have it fetched.
+    /// Fetching is the only action on a gap.
     var availability: ActionAvailability {
         guard let gap = selectedGap else { return actions.availability }
         let reason = context.formatter.gap(gap).text
@@ -90,7 +90,7 @@ import MomentsCore
         if pager.window.contains(id) { position.moment = id }
     }
 
-    /// Selects what is missing below a moment.
+    /// Selects the gap below a moment.
     func selectGap(below id: Moment.ID) {
         guard pager.window.gap(below: id) != nil else { return }
         position.moment = id
@@ -108,7 +108,7 @@ import MomentsCore
         }
     }
 
-    /// Goes on to a neighbour, over what is missing between the two, and reads more where the window ends.
+    /// Goes on to a neighbour, over a gap between the two, and reads more where the window ends.
     /// - Parameter limit: nil for a page.
     private func step(_ step: Int, readsAtMost limit: Int?) {
         guard let selection else { return }
@@ -141,7 +141,7 @@ import MomentsCore
         }
     }
 
-    /// Reads more where what was read does not fill the screen: older ones, else newer ones that were shown before.
+    /// Reads more where the moments do not fill the screen: older ones, else newer ones that were shown before.
     func fill() {
         if mayHaveMore(1) { readOlder() } else if mayHaveMore(-1) { readNewer(upTo: position.newestSeen) }
     }
@@ -209,8 +209,7 @@ import MomentsCore
         }
     }
 
-    /// Says what is missing between the moments that were read. Where none is of a server whose pages may part, there is nothing
-    /// to read.
+    /// Marks the gaps between the moments that were read. Gaps are only between posts of servers.
     func readGaps(of repository: any MomentsRepository) throws(StoreError) {
         let moments = pager.window.moments
         var gaps: [TimelineGap] = []
@@ -225,7 +224,7 @@ import MomentsCore
         if let onBegin { try onBegin(id) } else { try pager.read(around: id, now: context.clock.now) }
     }
 
-    /// Brings what is shown up to what the store holds, without moving what is being read.
+    /// Shows the present state of the store, without moving the reading position.
     func catchUp() throws(StoreError) {
         try actions.refresh()
         try update()
@@ -262,7 +261,7 @@ extension MomentListController: MomentActionsHost {
     /// Called when the store changed.
     func onDeleted(_ id: Moment.ID) {}
 
-    /// Where it is not of this list, what is being read stays.
+    /// The reading position stays where the moment is not of this list.
     func onBroughtBack(_ id: Moment.ID) {
         lifecycle.read { () throws(StoreError) in
             if try pager.holds(id) { position.moment = id }

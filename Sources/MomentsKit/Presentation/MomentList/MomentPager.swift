@@ -11,7 +11,7 @@ import MomentsCore
     var pageSize = Self.pageSize
     /// Reads so many moments of a page at most, newest first.
     var moments: (TimelinePage, _ limit: Int) throws(StoreError) -> [Moment]
-    /// False where what comes in above is offered and not shown.
+    /// False where newer moments are offered and not shown.
     private let showsNewest: Bool
     private(set) var holdsNewest = false
     private(set) var holdsOldest = false
@@ -48,10 +48,10 @@ import MomentsCore
         window.replace(with: newer.filter { $0.id <= newest ?? $0.id } + older, now: now)
     }
 
-    /// Takes over what the store has now. Moments that did not change keep their rows. Where the newest are not in memory, few of those
-    /// that came between them are read; those that came below all others are read as the reader goes on.
-    /// - Parameter id: what is being read.
-    /// - Returns: false where that is not in the window, or nothing is: then it stays as it is.
+    /// Takes over the present state of the store. Moments that did not change keep their rows. Where the newest are not in
+    /// memory, few of the new ones between them are read, and those below all others only as the reader goes on.
+    /// - Parameter id: the reading position.
+    /// - Returns: false where that is not in the window, or the window is empty: then it stays as it is.
     mutating func update(reading id: Moment.ID?, now: Date) throws(StoreError) -> Bool {
         guard let first = window.moments.first, let last = window.moments.last, id.map(window.contains) ?? true else {
             return false

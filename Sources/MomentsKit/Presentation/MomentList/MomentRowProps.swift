@@ -7,13 +7,13 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
 
     package let id: Moment.ID
     package var author: String
-    /// The event that a notification tells, in the stead of the author.
+    /// The event of a notification, in place of the author.
     package var told: ToldProps?
     /// The author as a picture, where there is room for it.
     package var avatar = AvatarProps()
     /// Stands behind the author of the reader's own: " (you)"; otherwise empty.
     package var ownMark: String
-    /// The feed that it came with; nil for what is the account's own.
+    /// The feed that it came with; nil for a moment of the account itself.
     package var feed: String?
     /// "3 h ago"
     package var date: String
@@ -39,13 +39,13 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
     /// "You and 3 others"
     package var likes: String?
     package var isLiked: Bool
-    /// Whether a line says who likes it where nobody does as well, so that a like moves nothing.
+    /// Whether the line of likes is there even without likes, so that a like moves nothing.
     package var isCounted = false
     /// With what `likes` begins where the reader is among them: "You".
     package var ownLike: String?
     /// Further facts from its server; nil of a moment from no Mastodon-compatible server.
     package var status: StatusProps?
-    /// In a conversation how many replies lead to it from the post that is shown whole; 0 for what is no reply to that.
+    /// In a conversation its depth below the post that is shown whole; 0 for a post that is no reply to that.
     package var level = 0
     /// The columns that lead to a reply in a conversation; none where that does not branch, and everywhere else.
     package var guides: [ThreadGuide] = []
@@ -55,7 +55,7 @@ package struct MomentRowProps: Equatable, Sendable, Identifiable {
     package var gapBelow: GapProps?
     /// The day that begins with the moment below: "Yesterday"; nil where that one is of the same day.
     package var dayBelow: String?
-    /// Where what was looked for stands in it.
+    /// The places of the search terms in it.
     package var highlights = Highlights()
 
     package init(

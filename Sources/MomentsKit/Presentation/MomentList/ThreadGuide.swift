@@ -1,4 +1,4 @@
-/// A column of the lines at the left of a reply that lead to it from what it replies to. A conversation has one only where it branches.
+/// A column of the lines at the left of a reply that lead to it from its parent. A conversation has one only where it branches.
 package enum ThreadGuide: Equatable, Sendable {
     /// The line of a branch that goes on below: "│".
     case passes
@@ -27,7 +27,7 @@ package enum ThreadGuide: Equatable, Sendable {
     }
 
     /// The columns of each reply.
-    /// - Parameter levels: how many replies lead to each, of replies that stand below what they reply to.
+    /// - Parameter levels: the depths of the replies, in an order where each stands below its parent.
     package static func guides(of levels: [Int]) -> [[ThreadGuide]] {
         /// The number of replies to each; the first is the post.
         var counts = Array(repeating: 0, count: levels.count + 1)

@@ -27,7 +27,7 @@ struct TimelineWindow {
     /// Whether there were moments of several feeds: as long as there are none, the name of one says nothing.
     private var hasSeveralFeeds = false
     private var knownFeed: Feed.ID?
-    /// Marks what is looked for in the moments that come in; nil where nothing is.
+    /// Marks the search terms in the moments that come in; nil without a search.
     var highlighter: Highlighter?
     var wishes = Wishes() {
         didSet {
@@ -155,7 +155,7 @@ struct TimelineWindow {
         for (index, moment) in self.moments.enumerated() { rows[index].feed = formatter.feed(moment) }
     }
 
-    /// Says what is missing between the moments. To be called when they were read: what is new among them says nothing yet.
+    /// Marks the gaps between the moments. To be called once they were read: a new one among them has none yet.
     mutating func showGaps(_ gaps: [TimelineGap]) {
         guard !gaps.isEmpty || !self.gaps.isEmpty else { return }
         self.gaps = gaps
