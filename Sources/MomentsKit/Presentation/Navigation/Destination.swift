@@ -3,8 +3,8 @@ import SystemPackage
 
 /// A place a person can be sent to. Destinations are values, so that a test can compare them.
 package enum Destination: Equatable, Sendable {
-    /// The first screen of whoever is not logged in, with nothing behind it: the form to log in or sign up with, or where
-    /// there is no account yet, what to begin with.
+    /// The first screen of a person who is not logged in, with nothing behind it: the form to log in or sign up with, or where
+    /// there is no account yet, the ways to begin.
     case login
     /// The account that was shown was logged out: the timeline of the next one, or the log-in, which says so.
     case loggedOut(next: Account?)
@@ -14,9 +14,9 @@ package enum Destination: Equatable, Sendable {
     case demo
     /// The form to log in with, on top of the screen that is shown; the email is filled in where it is given.
     case logIn(EmailAddress?)
-    /// The form to sign up with, on top of what is shown.
+    /// The form to sign up with, on top of the screen that is shown.
     case signUp
-    /// The same for somebody who comes with an account on a server: the form to sign in there follows.
+    /// The same for a person with an account on a server: the form to sign in there follows.
     case signUpToSignIn
     /// The accounts of the store.
     case accounts
@@ -24,7 +24,7 @@ package enum Destination: Equatable, Sendable {
     case settings
     /// The servers that the owner of the timeline follows.
     case feeds
-    /// The kinds of servers, to choose what else to follow, on top of those.
+    /// The kinds of servers that can be followed, on top of the feeds.
     case addFeed
     /// The form to follow one more server of a kind, in the place of that choice.
     case feedForm(Feed.Kind)
@@ -40,7 +40,7 @@ package enum Destination: Equatable, Sendable {
     case reply(StatusOptions)
     /// The same for what takes the place of something that the person posted on a server (`StatusOptions.editing`).
     case edit(StatusOptions)
-    /// The same for what is written anew, on top of the status that is deleted for it.
+    /// The composer for a redraft, on top of the status that is deleted for it.
     case redraft(StatusOptions, of: Moment.ID)
     /// The search in the timeline that is shown, as it was left.
     case search
@@ -56,11 +56,11 @@ package enum Destination: Equatable, Sendable {
     case listActions(ServerList, of: Feed.ID)
     /// The form for its title, or for who is put into it, on top of that.
     case listText(ListTextUse)
-    /// The lists that somebody can be put into, on top of where they are met.
+    /// The lists that a person can be put on, on top of the screen where they are met.
     case personLists(PersonAddress)
     /// The options of the post that is being written, on top of the composer.
     case composeOptions([ComposeOption.State])
-    /// The form for a text about somebody, on top of that.
+    /// The form for a text about a person, on top of the actions on them.
     case personText(PersonTextUse, about: PersonAddress)
     /// The moments of one feed alone.
     case feed(Feed.ID)
@@ -78,7 +78,7 @@ package enum Destination: Equatable, Sendable {
     case momentOfView(Moment.ID, ServerView)
     /// The photos of the timeline.
     case gallery
-    /// The person's folders, to choose photos from for what is being written (`ChosenPhotos`).
+    /// The person's folders, to choose photos from for a post (`ChosenPhotos`).
     case photoFiles
     /// The same, for one photo.
     case photoFile
@@ -92,9 +92,9 @@ package enum Destination: Equatable, Sendable {
     case profile(Person)
     /// The photos of that one alone, on top of their profile.
     case photos(of: Person)
-    /// The photos of what stands in a view of a server, which is asked for them.
+    /// The photos of a view of a server, which is asked for them.
     case photosOfView(ServerView)
-    /// The form for what the account's owner says about themselves, on top of their profile.
+    /// The form for the profile of the account's owner, on top of their profile.
     case profileForm
     /// One photo on the whole screen, and its index in its album, as far as the caller has it.
     case photo(MomentPhoto, index: Int, in: PhotoAlbum)

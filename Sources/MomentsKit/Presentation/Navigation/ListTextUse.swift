@@ -6,7 +6,7 @@ package enum ListTextUse: Equatable, Sendable {
     case create(on: Feed.ID)
     /// Another title.
     case rename(ServerList, of: Feed.ID)
-    /// The handle of somebody who is put into it.
-    /// - Parameter host: of those who are named without one.
+    /// The handle of a person to add to it.
+    /// - Parameter host: the host of people who are named without one.
     case add(to: ServerList, of: Feed.ID, host: String)
 }

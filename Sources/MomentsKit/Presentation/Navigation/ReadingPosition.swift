@@ -14,12 +14,12 @@ import MomentsCore
     /// The newest moment that was ever shown: those above it are new to the reader.
     var newestSeen: Moment.ID?
 
-    /// In seconds: where others are told of it, it is kept so long after one went on.
+    /// In seconds: where servers keep the position, it is sent so long after the reader went on.
     private static let pause = 60.0
 
     private let clock: (any WallClock)?
     private let timer: DeadlineTimer?
-    /// Whether others are told of it.
+    /// Whether a server keeps the position.
     private var isTold = false
     private let repository: (any ReadingPlaceRepository)?
     private var isRestored = false
@@ -27,8 +27,8 @@ import MomentsCore
     private var stored: ReadingPlace?
 
     /// - Parameters:
-    ///   - repository: keeps it from one start to the next; nil where nobody does.
-    ///   - onPause: called a minute after one went on, where others are told of it.
+    ///   - repository: keeps it from one start to the next; nil for none.
+    ///   - onPause: called a minute after the reader went on, where a server keeps the position.
     package init(
         moment: Moment.ID? = nil, repository: (any ReadingPlaceRepository)? = nil, clock: (any WallClock)? = nil,
         onPause: @escaping @MainActor (ReadingPosition) -> Void = { _ in }
@@ -40,14 +40,14 @@ import MomentsCore
         timer?.action = { [weak self] in if let self { onPause(self) } }
     }
 
-    /// The newest moment that was read elsewhere; nil where none was, or nobody told.
+    /// The newest moment that was read on another device; nil where none was, or no server keeps that.
     func elsewhere() throws(StoreError) -> Moment.ID? {
         let marker = try repository?.marker()
         isTold = marker != nil
         return marker?.elsewhere
     }
 
-    /// Takes over what was kept last. The first call that succeeds does; others change nothing.
+    /// Takes over the kept position. The first call that succeeds does; others change nothing.
     func restore() throws(StoreError) {
         guard !isRestored else { return }
         stored = try repository?.place()
@@ -56,7 +56,8 @@ import MomentsCore
         newestSeen = newestSeen ?? stored?.newestSeen
     }
 
-    /// Keeps it for the next start, and tells whoever is to know; writes nothing if it is kept already. To be called when the timeline is left.
+    /// Keeps the position for the next start, and for the servers that keep it; writes nothing if it is kept already. To be
+    /// called when the reader leaves the timeline.
     package func keep() async throws(StoreError) {
         guard isRestored, let repository, let moment, let newestSeen else { return }
         let place = ReadingPlace(moment: moment, newestSeen: newestSeen)

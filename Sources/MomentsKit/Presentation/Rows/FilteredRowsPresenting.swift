@@ -1,4 +1,4 @@
-/// The interactions of a list whose rows are found by a few letters.
+/// The interactions with a list whose rows are found by a few letters.
 @MainActor package protocol FilteredRowsPresenting: ViewPresenting {
     func onQueryChanged(_ query: String)
     /// Selects a row further down, or up where that is negative.

@@ -8,7 +8,7 @@ package struct Question: Equatable, Sendable {
 
     /// - Parameters:
     ///   - leaving: the answer that leaves everything as it is.
-    ///   - choices: the answers that do what they say, the most harmless first.
+    ///   - choices: the other answers, the most harmless first.
     package init(text: String, leaving: String, choices: [String]) {
         self.text = text
         answers = [leaving] + choices

@@ -71,7 +71,7 @@ package struct RowSelection<Item: Identifiable, Subject> {
     }
 
     /// Ends the question.
-    /// - Returns: what was asked, and how it was answered; nil where nothing was.
+    /// - Returns: the question, and the selected answer; nil where there was none.
     mutating func endQuestion() -> Asked? {
         defer { asked = nil }
         return asked

@@ -1,4 +1,4 @@
-/// A presenter of rows, the same whatever they are of: what moves the selection, what is asked, and what is under way.
+/// A presenter of rows, the same for all kinds: it moves the selection, asks questions, and runs one action at a time.
 @MainActor package protocol RowsPresenter: RowsPresenting, ViewLifecycleOwner {
     associatedtype Item: Identifiable where Item.ID == RowID
     associatedtype Subject

@@ -6,9 +6,9 @@
     func onNext()
     func onPrevious()
     func onSelect(_ id: RowID)
-    /// Does what the list is there for with the selected row: opens it, chooses it.
+    /// Runs the main action on the selected row: opens it, chooses it.
     func onOpen()
-    /// Shows what else can be done with the selected row.
+    /// Shows further actions on the selected row.
     func onActions()
     func onAnswerSelected(_ index: Int)
     /// Does as the selected answer says.
@@ -18,7 +18,7 @@
 }
 
 extension RowsPresenting {
-    /// Itself, without what it can do beside: the compiler does not convert one such type to another by itself.
+    /// The presenter as this protocol alone: the compiler does not convert one such type to another by itself.
     package var rows: any RowsPresenting<RowID> { self }
 
     // Where that takes a while it has an interaction of its own.

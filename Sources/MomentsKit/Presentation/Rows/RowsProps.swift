@@ -1,4 +1,4 @@
-/// Rows to select one of, and what is asked before something is done to them.
+/// Rows to select one of, and the question before an action on them.
 package protocol RowsProps: Equatable, Sendable {
     associatedtype Row: Equatable, Identifiable
 

@@ -4,9 +4,9 @@ import MomentsCore
 package struct AvatarProps: Equatable, Sendable {
     /// Nil where nothing leads to a picture.
     package var source: PhotoSource?
-    /// Of their name: what stands where there is no picture.
+    /// The initials of their name, where there is no picture.
     package var initials: String
-    /// Tells people apart: the same number for the same name, whatever else there is.
+    /// Tells people apart: the same number for the same name, on any screen.
     package var color: UInt8
 
     package init(source: PhotoSource? = nil, initials: String = "", color: UInt8 = 0) {

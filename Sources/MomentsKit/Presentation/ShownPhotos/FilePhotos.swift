@@ -24,7 +24,7 @@ import MomentsCore
 
     /// - Parameters:
     ///   - zone: where the clocks of the cameras were.
-    ///   - loading: says when photos were taken; nil where nobody does.
+    ///   - loading: reads the dates of photos; nil where no loader runs.
     package init(
         _ files: [ImageFile], order: PhotoOrder, zone: ClockZone, loading: (any PhotoLoading)?,
         taskRunner: any TaskRunner
@@ -53,7 +53,7 @@ import MomentsCore
 
     // MARK: Order
 
-    /// By date they stand as far as it is known at once, and anew once all photos were looked into.
+    /// By date, the photos stand by the dates known at once, and anew once all files were read.
     package func sort(by order: PhotoOrder) {
         guard order != self.order else { return }
         self.order = order
@@ -62,7 +62,7 @@ import MomentsCore
         observers.notify()
     }
 
-    /// To be called once somebody looks at them.
+    /// To be called once the photos are shown.
     package func readDatesIfNeeded() {
         guard order == .date, !areDatesRead, loading != nil else { return }
         areDatesRead = true

@@ -32,7 +32,7 @@ extension MomentFormatter {
     }
 
     /// The day that a file was taken, where it says so; else as above.
-    /// - Parameter info: what the photo says of itself; nil where that is not known.
+    /// - Parameter info: the facts in its file; nil where it was not read.
     package func day(of photo: MomentPhoto, info: PictureInfo?) -> String {
         guard case .file? = photo.source, let taken = info?.taken.flatMap({ PhotoDate.date($0, in: zone) }),
             let time = zone.civilTime(of: taken)

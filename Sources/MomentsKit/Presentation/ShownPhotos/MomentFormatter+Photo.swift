@@ -14,7 +14,7 @@ extension MomentFormatter {
         return pictures.allSatisfy { $0 == nil } ? [] : pictures
     }
 
-    /// The colours of a moment's photos, as their server blurred them: what is shown while they are covered.
+    /// The colours of a moment's photos, as their server blurred them, shown while the photos are covered.
     func covers(of moment: Moment, atMost maximum: Int) -> [PhotoProps] {
         let media = moment.status?.media.filter(\.hasPhoto) ?? []
         return zip(moment.photos, media).prefix(maximum).enumerated().compactMap { index, shown in
@@ -25,7 +25,7 @@ extension MomentFormatter {
     }
 
     /// A person as a picture.
-    /// - Parameter feed: the one that they came with; nil for what is the account's own.
+    /// - Parameter feed: the feed that they came with; nil for a person of the account itself.
     func avatar(of person: User, feed: Feed.ID?) -> AvatarProps {
         let name = author(person)
         return AvatarProps(
@@ -93,7 +93,7 @@ extension MomentFormatter {
         feed != nil && WebAddress(photo.address) == nil ? nil : PhotoSource(photo, feed: feed)
     }
 
-    /// "2 of 3": what its file is called says nothing.
+    /// "2 of 3", since the name of the file tells nothing.
     private func name(ofPhotoAt index: Int, of moment: Moment) -> String {
         let count = moment.photos.count + moment.morePhotos
         return count == 1 ? words.moments.untitledPhoto : words.moments.photo(index + 1, of: count)

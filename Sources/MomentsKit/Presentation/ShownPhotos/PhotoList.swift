@@ -39,7 +39,7 @@ import MomentsCore
         read { () throws(StoreError) in step > 0 ? try window.readOlder() : try window.readNewer() }
     }
 
-    /// Counts them all; nobody waits for it.
+    /// Counts them all, off the main actor.
     func count() {
         stopCounting()
         guard !window.isWhole else { return window.count = window.photos.count }

@@ -88,8 +88,8 @@ import MomentsCore
         dropOldest()
     }
 
-    /// Takes over what the store has now.
-    /// - Parameter id: what stays in it where all stand in another order now.
+    /// Takes over the present state of the store.
+    /// - Parameter id: the photo that stays in the window where the order changed.
     /// - Returns: whether anything changed.
     mutating func readAgain(around id: MomentPhoto.ID?) throws(StoreError) -> Bool {
         if let id, orderVersion != repository.orderVersion {

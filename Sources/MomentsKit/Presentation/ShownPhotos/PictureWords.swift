@@ -4,7 +4,7 @@ import MomentsCore
 package struct PictureWords: Words {
     package let language: Language
 
-    /// Of a file that somebody named to look at: that it is none, and why.
+    /// A file that the person named is no picture, and why.
     package func notShown(_ path: String, _ failure: PictureFailure) -> String {
         say(
             "\(path) cannot be shown: \(reason(of: failure))",

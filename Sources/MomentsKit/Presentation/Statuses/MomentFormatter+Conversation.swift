@@ -7,7 +7,7 @@ extension MomentFormatter {
     /// Of how many people the names are said.
     private static let maximumNames = 5
 
-    /// "Ada and Grace": whom the person talks with; nil of all that is no conversation.
+    /// "Ada and Grace": the other people of a conversation; nil of all that is none.
     package func people(of moment: Moment) -> String? {
         guard let people = moment.conversation?.people else { return nil }
         if people.isEmpty { return words.messages.onlyYou }
@@ -15,7 +15,7 @@ extension MomentFormatter {
         return words.moments.people(names, unnamed: people.count - names.count)
     }
 
-    /// Its last message in one line, without whom it is addressed to, which stands above it.
+    /// Its last message in one line, without the mentions of its recipients, who stand above it.
     package func lastMessage(_ moment: Moment) -> String? {
         guard let title = moment.title else { return nil }
         var text = title.inOneLine(atMost: Self.beginning, keepsJoiners: true)[...]

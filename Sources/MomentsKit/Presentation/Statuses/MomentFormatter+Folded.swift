@@ -2,9 +2,9 @@ import MomentsCore
 
 /// The folded parts of a status, which are hidden until the reader asks for them.
 extension MomentFormatter {
-    /// A moment as far as it is shown: of a folded one the warning alone, no media that are covered, and of the others which
-    /// are no images.
-    /// - Parameter isUnfolded: whether what is folded was asked for.
+    /// A moment as the screen shows it: of a folded one only the warning, without covered media, and with the kind of each that
+    /// is no image.
+    /// - Parameter isUnfolded: whether the person unfolded it.
     package func shown(_ moment: Moment, isUnfolded: Bool) -> Moment {
         guard let status = moment.status else { return moment }
         let isFolded = status.hasWarning && !isUnfolded

@@ -2,7 +2,7 @@ import MomentsCore
 
 /// A moment among notifications.
 extension MomentFormatter {
-    /// How much of a status is shown that is known to whoever is told of it, in characters.
+    /// The length of the beginning of a post that the reader knows, in characters.
     private static let beginning = 140
     /// Of a name within the sentence, in code points.
     private static let maximumName = 100

@@ -7,8 +7,8 @@ extension MomentFormatter {
     private static let maximumDisguised = 3
 
     /// - Parameters:
-    ///   - isWhole: whether it is shown alone: else what it quotes is cut, and so is the description of a sound.
-    ///   - isCovered: whether its media are: then they are not described.
+    ///   - isWhole: whether the status is shown alone: else its quote is cut, and so is the description of a sound.
+    ///   - isCovered: whether its media are covered: then they are not described.
     func parts(of status: StatusDetails, isWhole: Bool, isCovered: Bool) -> [StatusPart] {
         let disguised = status.disguisedLinks.prefix(isWhole ? .max : Self.maximumDisguised)
         var parts = disguised.map { StatusPart.disguisedLink(warning(of: $0)) }
@@ -18,7 +18,7 @@ extension MomentFormatter {
         return parts + media(of: status, isWhole: isWhole, isCovered: isCovered)
     }
 
-    /// A video or a sound says what it is where its picture is described.
+    /// The photos, with the preview of a video or a sound named as such.
     func photos(of moment: Moment, _ status: StatusDetails) -> [Photo] {
         let kinds = status.media.filter(\.hasPhoto).map(\.kind)
         guard kinds.contains(where: { $0 != .image }) else { return moment.photos }
@@ -29,8 +29,8 @@ extension MomentFormatter {
         }
     }
 
-    /// How many photos there are, and what else its pictures are of: "3 photos: A lake … · video: A boat".
-    /// - Parameter moment: as far as it is shown.
+    /// The number of photos, and the kinds of other media: "3 photos: A lake … · video: A boat".
+    /// - Parameter moment: as the screen shows it.
     package func photoSummary(of moment: Moment) -> String? {
         let kinds = moment.status?.media.filter(\.hasPhoto).map(\.kind) ?? []
         guard kinds.contains(where: { $0 != .image }) else { return photos(moment.photos, more: moment.morePhotos) }
@@ -59,7 +59,7 @@ extension MomentFormatter {
         return options + (note.isEmpty ? [] : [.poll(note)])
     }
 
-    /// Of those who voted, each of whom may have chosen several.
+    /// The share of the voters, each of whom may have chosen several answers.
     private func percent(of option: Poll.Option, in poll: Poll) -> Int? {
         guard let votes = option.votesCount, votes >= 0 else { return nil }
         let counts = poll.isMultiple ? [poll.votersCount, poll.votesCount] : [poll.votesCount, poll.votersCount]

@@ -3,9 +3,9 @@ import MomentsCore
 
 extension MomentFormatter {
     /// - Parameters:
-    ///   - isUnfolded: whether what is folded was asked for.
-    ///   - isWhole: whether it is shown alone, with all there is to say of it.
-    /// - Returns: nil for what is of no Mastodon-compatible server.
+    ///   - isUnfolded: whether the person unfolded it.
+    ///   - isWhole: whether it is shown alone, with all its details.
+    /// - Returns: nil for a moment from no Mastodon-compatible server.
     package func status(_ moment: Moment, isUnfolded: Bool = false, isWhole: Bool = false) -> StatusProps? {
         guard let status = moment.status else { return nil }
         var props = StatusProps(handle: "@" + status.handle)
@@ -116,7 +116,7 @@ extension MomentFormatter {
         var boosts: Int?
         var likes: Int?
         var isBoosted = false
-        /// "3 replies", "2 boosts", "5 likes": none for what was not.
+        /// "3 replies", "2 boosts", "5 likes"; those that are 0 are left out.
         var words: [String] = []
     }
 

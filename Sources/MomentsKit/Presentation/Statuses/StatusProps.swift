@@ -6,19 +6,19 @@ package struct StatusProps: Equatable, Sendable {
     package var boost: String?
     /// The person who boosted: "Robin".
     package var booster: String?
-    /// Stands before the text of what is for a few people alone: "Direct message". Nothing of that leaves the screen.
+    /// The label before the text of a direct message: "Direct message". Nothing of that leaves the screen.
     package var direct: String?
     /// The recipient of a direct message, beside its author: "to you".
     package var addressee: String?
-    /// Whether what is folded, or not said aloud, was asked for.
+    /// Whether the person unfolded it, or asked to hear it.
     package var isUnfolded = false
     /// Its marks, before its text: "in reply to @ada@example.org", "edited", "followers only".
     package var marks: [StatusMark] = []
     /// The length in bytes of the mention that its text begins with, and of the blanks after it.
     package var repeatedMention = 0
-    /// Whether the text is a warning, in the stead of what is folded.
+    /// Whether the text is a warning, in place of the folded text.
     package var isFolded = false
-    /// Stands in the stead of its media: "2 sensitive attachments"; nil where they are shown.
+    /// The words in place of its media: "2 sensitive attachments"; nil where they are shown.
     package var cover: String?
     /// The parts below its text; none where that is folded.
     package var parts: [StatusPart] = []

@@ -2,7 +2,7 @@
 package struct ToldProps: Equatable, Sendable {
     /// "Ada and 3 others liked your post"
     package var text: String
-    /// With what it begins: "Ada and 3 others"; empty where it names nobody.
+    /// The people at its beginning: "Ada and 3 others"; empty where it names none.
     package var who: String
     /// "♥": the same where rows are looked over; empty where all rows would have the same.
     package var sign: String

@@ -1,4 +1,4 @@
-/// Shows what a presenter decides, whatever it is drawn on.
+/// The view of a presenter: it shows the props, on any kind of screen.
 @MainActor package protocol Component<Props>: AnyObject {
     associatedtype Props
 

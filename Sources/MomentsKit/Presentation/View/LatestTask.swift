@@ -7,7 +7,7 @@
         self.taskRunner = taskRunner
     }
 
-    /// - Parameter work: asks whether it is cancelled before it shows what came of it.
+    /// - Parameter work: asks whether it is cancelled before it shows its result.
     func start(_ work: @escaping @MainActor () async -> Void) {
         cancel()
         let task = Task { await work() }

@@ -8,7 +8,7 @@ package enum MessageVoice: Equatable, Sendable {
     case failed
 }
 
-/// Props of a view whose messages are the lifecycle's, which says in which voice they are.
+/// Props of a view whose messages come from its lifecycle, together with their voice.
 package protocol VoicedProps: Equatable {
     var voice: MessageVoice { get set }
 }

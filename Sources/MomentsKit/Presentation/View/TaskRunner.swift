@@ -1,4 +1,4 @@
-/// Takes on work that nobody waits for, such as keeping a draft. The app does not end before it has; a test awaits it.
+/// Runs work that no screen waits for, such as keeping a draft. The app does not end before the work has; a test awaits it.
 @MainActor package protocol TaskRunner: AnyObject {
     func start(_ work: @escaping @MainActor () async -> Void)
 }

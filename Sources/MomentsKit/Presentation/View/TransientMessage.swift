@@ -24,7 +24,7 @@ import MomentsCore
 
     var text: String? { message?.text }
 
-    /// While nobody looks at the screen its time does not begin.
+    /// The time of a message does not begin while its screen is hidden.
     func show(_ message: StatusMessage?) {
         self.message = message
         timer?.deadline = nil

@@ -6,19 +6,19 @@ import MomentsCore
 @MainActor package final class ViewLifecycle {
     private struct Source {
         let observe: (@escaping @MainActor () -> Void) -> Observation
-        /// Nil: what is shown is read again.
+        /// Nil: the view is read again.
         let onChange: (() -> Void)?
     }
 
     /// The view is on top, or beside the top one, and the terminal in the foreground.
     private(set) var isActive = false
-    /// Why what is shown could not be read the last time; nil where it could.
+    /// Why the view could not be read the last time; nil where it could.
     private(set) var readError: StoreError?
     /// The message of the last action.
     let message: TransientMessage
     /// The voice of the message, or else of the error that kept the view from being read.
     var voice: MessageVoice { message.message?.voice ?? (readError == nil ? .plain : .failed) }
-    /// Reads what is shown: when the view comes up, when it is come back to, and when something that is observed changed.
+    /// Reads the view: when it comes up, when the person comes back to it, and when an observed source changed.
     var onRead: () throws(StoreError) -> Void = {}
     /// Brings the dates up to now, before each render.
     /// - Returns: when the first of them would read differently; nil where none ever will.
@@ -46,7 +46,7 @@ import MomentsCore
     // MARK: What a presenter is made of
 
     /// No generic type: the runtime would look up the conformance of each props at a start.
-    /// - Parameter props: what is to be shown now.
+    /// - Parameter props: makes the present props.
     func onRender<Props: Equatable>(_ props: @escaping () -> Props?, _ render: @escaping (Props) -> Void) {
         onRender(of: props, render)
     }
@@ -88,7 +88,7 @@ import MomentsCore
         render()
     }
 
-    /// - Parameter prepare: what is done before it renders, told whether what is shown has just been read.
+    /// - Parameter prepare: called before it renders, with whether the view has just been read.
     func activate(_ prepare: (_ isFresh: Bool) -> Void) {
         isActive = true
         observe()

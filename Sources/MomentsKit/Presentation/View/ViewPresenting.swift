@@ -4,7 +4,7 @@
     func onViewLoaded()
     /// The view is on top and the terminal in the foreground: the presenter renders, and observes what it shows.
     func onActivate()
-    /// The person goes on, with whatever key: what was said of the last action has been seen.
+    /// The person goes on, with whatever key: they have seen the message of the last action.
     func onInput()
     /// The person did something that means nothing here, once or more often.
     /// - Parameter message: says so, and where to look.
