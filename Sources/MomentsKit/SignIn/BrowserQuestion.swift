@@ -13,8 +13,8 @@ import MomentsCore
         self.words = words
     }
 
-    /// Here the answer comes back by itself. Whether the browser came up nobody says, so that the other address is shown
-    /// all the same: what any browser shows there can be typed in.
+    /// The answer comes back from this browser by itself. The system does not tell whether the browser came up: the form also
+    /// shows the address for any other browser, whose code can be typed in.
     mutating func open() -> String {
         wasOpened = true
         do {

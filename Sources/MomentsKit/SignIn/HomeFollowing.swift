@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Follows the home timeline of whoever signed in, and gives back the tokens that nobody needs any more.
+/// Follows the home timeline of the person who signed in, and revokes the tokens that it replaces.
 @MainActor final class HomeFollowing {
     /// The result of following.
     struct Followed: Sendable {
@@ -13,13 +13,13 @@ import MomentsCore
 
     /// A sign-in that waits for the right password of the account here: the person does not sign in again for that.
     private(set) var arrival: SignInArrival?
-    /// Of tokens that nobody needs any more.
+    /// Revokes tokens that are of no use any more.
     let revocation: TokenRevocation
     private let feeds: any FeedRepository
     private let renewed: Feed?
     private let words: Language
 
-    /// - Parameter renewed: the feed that lacks a token that works; nil where one more is to be followed.
+    /// - Parameter renewed: the feed that lacks a valid token; nil where one more is to be followed.
     init(feeds: any FeedRepository, revocation: TokenRevocation, renewed: Feed?, words: Language) {
         self.feeds = feeds
         self.revocation = revocation
@@ -62,7 +62,7 @@ import MomentsCore
             followed.replaced, orTell: isRefused ? nil : words.feed.replacedTokenNotRevoked(at: before.address.host))
     }
 
-    /// The token of whoever is not followed is given back.
+    /// Revokes the token of a sign-in that is not followed.
     func giveUp() {
         guard let arrival else { return }
         self.arrival = nil

@@ -43,10 +43,10 @@ import MomentsCore
     private var goOn: (() -> Void)?
 
     /// - Parameters:
-    ///   - tokens: takes back those that nobody needs any more.
+    ///   - tokens: revokes those that are of no use any more.
     ///   - changes: gets the message for the screen below.
-    ///   - hasPassword: whether the account here has one; without it keeps no secrets.
-    ///   - renewed: the feed that lacks a token that works; nil where one more is to be followed.
+    ///   - hasPassword: whether the account here has one; the store keeps no secrets without it.
+    ///   - renewed: the feed that lacks a valid token; nil where one more is to be followed.
     package init(
         feeds: any FeedRepository, signIn: any ServerSignIn, tokens: any FeedTokenRepository, desktop: any Desktop,
         changes: PendingChanges, hasPassword: Bool, renewed: Feed? = nil, words: Language,
@@ -119,7 +119,7 @@ import MomentsCore
     private func begin(at server: FeedAddress) {
         attempts += 1
         let (number, allowsPlain) = (attempts, input.isExposed && input.allowsPlain)
-        // Neither keeps the presenter: once its screen is gone nobody signs in.
+        // Neither keeps the presenter: once its screen is gone the sign-in ends.
         signingIn = Task { [weak self, signInForm, signIn] in
             let outcome = await signInForm.attempt { () -> Result<SignedIn, FeedCheckError> in
                 do throws(FeedCheckError) {

@@ -5,7 +5,7 @@ package struct SignInProps: PropsWithForm {
     package var purpose = ""
     /// Whether everybody on the way may read along; nil where the server does not raise the question.
     package var allowsPlain: Bool?
-    /// Where any browser answers the server, which then shows a code; nil while nobody is asked.
+    /// The address for any browser, where the server then shows a code; nil while the server asks nothing.
     package var address: String?
     /// The result of the sign-in, or its progress.
     package var message: String?

@@ -4,10 +4,10 @@ package struct SignInWords: Words {
 
     /// The title of the form, without a full stop.
     package var title: String { say("Sign in to a server", zh: "登录服务器") }
-    /// Where one logs in.
+    /// The place of the login: the website of the server.
     package var purpose: String { say("You sign in on its website, in your browser", zh: "在浏览器中登录该服务器") }
 
-    /// The same for somebody whose token does not work any more.
+    /// The same for a person whose token is not valid any more.
     /// - Parameter user: `user@host`
     package func renewalPurpose(_ user: String) -> String {
         say("Sign in again as \(user); nothing is lost", zh: spaced("重新登录", user, "，内容全部保留"))

@@ -7,7 +7,7 @@ struct FeedSummary {
     let feeds: [Feed]
     /// Whether they have no other moments beside them, and the title names the feed.
     let isAlone: Bool
-    /// Why nobody syncs any of them.
+    /// Why none of them can be synced.
     let helper: SyncHelperError?
     let formatter: FeedFormatter
     let words: Language
@@ -88,12 +88,12 @@ struct FeedSummary {
         return byUrgency(failing.filter { !$0.isOffline }).compactMap(failed)
     }
 
-    /// Whether the feed whose problem is told first needs its person alone.
+    /// Whether only a new sign-in solves the first problem.
     private var isSigningInTheWayOut: Bool {
         !lacksHelper && byUrgency(failing.filter { !$0.isOffline }).first?.needsSignIn ?? false
     }
 
-    /// Then nobody knows whether servers are reached.
+    /// Without the helper, no process finds out whether servers can be reached.
     private var lacksHelper: Bool { helper.map { $0 != .disabled } ?? false }
 
     private var failing: [Feed] {

@@ -21,8 +21,8 @@ import MomentsCore
     private var refused: [OutboxItem.ID]?
 
     /// - Parameters:
-    ///   - helper: who talks to the servers; nil where nobody does.
-    ///   - changes: takes the message of what was refused to the screen that is shown.
+    ///   - helper: the state of `moments-sync`; nil where there is none.
+    ///   - changes: takes the message of a refused change to the screen that is shown.
     package init(
         repository: any FeedRepository, outbox: any OutboxRepository, helper: (any SyncHelperStatus)?,
         changes: PendingChanges, formatter: FeedFormatter, clock: any WallClock, words: Language
@@ -77,7 +77,7 @@ import MomentsCore
     }
 
     private func onStoreChanged() {
-        // Where the store cannot be read, what it said last stays: the moments of it say what is wrong.
+        // Where the store cannot be read, the last feeds stay: reading the moments tells what is wrong.
         guard let fresh = try? repository.feeds() else { return }
         tellRefusals(hasFeeds: !fresh.isEmpty)
         guard fresh != feeds else { return }

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Logs the account whose timeline is shown out; another one that is logged in here is shown then.
+/// Logs the account of the shown timeline out; another one that is logged in here takes its place.
 @MainActor package final class LogOut {
     private let account: Account.ID
     private let accounts: any AccountRepository

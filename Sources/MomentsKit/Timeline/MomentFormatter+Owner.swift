@@ -1,7 +1,7 @@
 import MomentsCore
 
 extension MomentFormatter {
-    /// Whose timeline a feed brings.
+    /// The owner of the timeline that a feed brings.
     func owner(_ owner: FeedOwner, of feed: Feed.ID?) -> TimelineOwnerProps {
         let person = User(owner)
         let band = owner.background.flatMap { WebAddress($0) == nil ? nil : PhotoSource(Photo($0), feed: feed) }

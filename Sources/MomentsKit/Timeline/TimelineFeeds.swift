@@ -15,12 +15,12 @@ import MomentsCore
     private let words: Language
     private let clock: any WallClock
     private let taskRunner: any TaskRunner
-    /// When the person had feeds synced and waits to hear of it; nil where nobody does.
+    /// The time at which the person asked for a sync; nil once they need no answer.
     private var asked: Date?
 
     /// - Parameters:
     ///   - followed: those of the account.
-    ///   - actions: show what is said of a sync.
+    ///   - actions: show the messages of a sync.
     package init(
         _ followed: FollowedFeeds, of feed: Feed.ID?, actions: MomentActions, words: Language,
         context: PresenterContext
@@ -100,7 +100,7 @@ import MomentsCore
         taskRunner.start { [weak self] in await self?.requestOlder() }
     }
 
-    /// Has what is missing fetched, once. Where nothing can be done about it now, it is done later, and why is said each time.
+    /// Has a gap fetched, once. Where that cannot be done now, it is done later, and a message tells the reason each time.
     func fetch(_ gap: TimelineGap) {
         guard !gap.isBeingFetched else { return sayFetching(gap) }
         taskRunner.start { [weak self] in await self?.request(gap) }

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Whose timeline it is that a feed brings.
+/// The owner of the timeline that a feed brings.
 package struct TimelineOwnerProps: Equatable, Sendable {
     package var name: String
     package var avatar: AvatarProps

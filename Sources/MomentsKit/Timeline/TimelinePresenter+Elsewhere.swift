@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// From the timeline to what else there is.
+/// Ways from the timeline to other screens.
 extension TimelinePresenter {
     package func onSearch() {
         navigate(.search)

@@ -26,7 +26,7 @@ import MomentsCore
     func onGallery()
     /// To the folders to import photos from.
     func onImportPhotos()
-    /// To the profile of the timeline's owner: where it is of one feed, whoever that is of.
+    /// To the profile of the timeline's owner; where it is of one feed, of that feed's owner.
     func onOwnProfile()
     /// Selects a way to fill an empty timeline, as going on does; opening takes it.
     func onChoiceSelected(_ choice: EmptyTimelineChoice)
@@ -67,7 +67,7 @@ import MomentsCore
 
     /// - Parameters:
     ///   - repository: has the moments that are shown, and no others.
-    ///   - message: what the person is to know first.
+    ///   - message: the first message for the person.
     ///   - wayBack: what a person presses or types to get back to where they were; nil where nothing leads there.
     package init(
         repository: any MomentsRepository, position: ReadingPosition, actions: MomentActions, lastSearch: LastSearch,
@@ -104,7 +104,7 @@ import MomentsCore
         lifecycle.observe(feeds.observe) { [weak self] in self?.tellOfSync() }
     }
 
-    /// Reads what is shown at first: where the reader was the last time.
+    /// Reads the first window, around the last reading position.
     package func onViewLoaded() {
         feeds.prepare()
         lifecycle.load()
@@ -156,7 +156,7 @@ import MomentsCore
         jump(list.goToLast)
     }
 
-    /// One key leads back to what was read before.
+    /// Remembers the selection before a jump, to which one key leads back.
     private func jump(_ go: () -> Void) {
         lifecycle.interact {
             let before = list.selection

@@ -5,7 +5,7 @@ package struct TimelineProps: VoicedProps, Sendable {
     /// One way to fill an empty timeline.
     package struct Choice: Equatable, Sendable, Identifiable {
         package let id: EmptyTimelineChoice
-        /// "Take in a folder of photos"
+        /// "Import photos"
         package var name: String
 
         package init(id: EmptyTimelineChoice, name: String) {
@@ -18,15 +18,15 @@ package struct TimelineProps: VoicedProps, Sendable {
     package var title = ""
     /// The title of the window: "Moments · Ada (3 new)".
     package var windowTitle: String?
-    /// Whose timeline it is, in a sentence.
+    /// The owner of the timeline, in a sentence.
     package var spokenTitle = ""
-    /// The owner of the feed whose moments alone are shown; nil where all are, or nobody told.
+    /// The owner of the feed whose moments alone are shown; nil where all are shown, or the server did not tell.
     package var owner: TimelineOwnerProps?
     /// A window of the timeline, newest first.
     package var rows: [MomentRowProps] = []
     /// Always one of `rows`; nil only where there are none.
     package var selection: Moment.ID?
-    /// Whether what is missing below the selected moment is selected in its stead.
+    /// Whether the gap below the selected moment is selected in its stead.
     package var isGapSelected = false
     /// Where the selected moment is in the timeline: "12 of 2,362"; nil where there is none.
     package var position: String?
@@ -36,7 +36,7 @@ package struct TimelineProps: VoicedProps, Sendable {
     package var notifications: String?
     /// The same where there is little room: "3".
     package var notificationCount: String?
-    /// Offers to go where one read elsewhere: "Read elsewhere up to 22 Mar 2021, 08:00"; nil where that is not above.
+    /// Offers the reading position of another device: "You read up to 14:53 on another device"; nil where that is not above.
     package var readElsewhere: String?
     /// Whether a text waits to be written on.
     package var hasDraft = false
@@ -49,7 +49,8 @@ package struct TimelineProps: VoicedProps, Sendable {
     package var offline: String?
     /// The changes that wait for those servers: "1 waiting"; nil where none do, and where all servers are reached.
     package var waiting: String?
-    /// Another problem of the feeds: "kitchen · kitchen.example answers with status 500."; nil where there is none.
+    /// Another problem of the feeds: "kitchen · kitchen.example answered with status 500. Try again later."; nil where there is
+    /// none.
     package var feedProblem: String?
     package var feedProblemVoice = MessageVoice.failed
     /// The label while one of them is syncing, or while their servers push new posts.

@@ -75,13 +75,12 @@ import MomentsCore
         if isUnread { try startOver() }
     }
 
-    /// The reader does something with what is there.
+    /// The reader acts on a moment, or moves on.
     func goOn() {
         if !list.rows.isEmpty { isUnread = false }
     }
 
-    /// To be called when the window was read: from then on its moments are counted from its first one, and say what is missing
-    /// between them.
+    /// To be called once the window was read: its moments are counted from its first one, and its gaps are marked.
     func count() throws(StoreError) {
         try list.readGaps(of: repository)
         if let first = list.pager.window.moments.first { place = try repository.position(of: first.id) }
@@ -131,7 +130,7 @@ import MomentsCore
         position.newestSeen = max(first, position.newestSeen ?? first)
     }
 
-    /// - Returns: "3 of 60"; nil of what is not in the window.
+    /// - Returns: "3 of 60"; nil of a moment that is not in the window.
     func position(of id: Moment.ID?) -> String? {
         guard let place, let index = id.flatMap(list.pager.window.index) else { return nil }
         return formatter.position(place.number.map { $0 + index }, of: place.count)

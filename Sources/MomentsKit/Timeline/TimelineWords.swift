@@ -4,7 +4,7 @@ import MomentsCore
 package struct TimelineWords: Words {
     package let language: Language
 
-    /// There is no moment; what can be done about it is listed below.
+    /// The timeline is empty; the ways to fill it are listed below.
     package var emptyTimeline: String { say("No posts yet. Begin with one of these.", zh: "还没有动态。可以这样开始：") }
 
     /// The servers that are followed have no post in home.
@@ -41,9 +41,9 @@ package struct TimelineWords: Words {
 
     /// Another account was logged out, and this timeline came instead.
     /// - Parameters:
-    ///   - name: whose was shown.
-    ///   - next: whose is shown now.
-    ///   - accounts: what leads to the accounts; nil where nothing does.
+    ///   - name: the account that was shown.
+    ///   - next: the account that is shown now.
+    ///   - accounts: the key or the name that leads to the accounts; nil where there is none.
     package func loggedOut(_ name: String, next: String, accounts: String?) -> String {
         say(
             "\(name) is logged out; this is \(next) now." + (accounts.map { " \($0) goes back." } ?? ""),
@@ -63,7 +63,7 @@ package struct TimelineWords: Words {
             zh: "没有可返回的位置，也没有服务器记录你在别处读到了更新的动态。")
     }
 
-    /// How to get back to what was read before.
+    /// The way back to the reading position before a jump.
     /// - Parameter way: what to press or type.
     package func leadsBack(_ way: String) -> String {
         say("\(way) goes back to where you were.", zh: "用 \(way) 返回刚才的位置。")
@@ -76,11 +76,11 @@ package struct TimelineWords: Words {
         say("Nothing has come from \(name) yet.", zh: "\(spaced(name, "还没有动态"))。")
     }
 
-    /// The feed whose moments were shown was removed, with them.
+    /// The feed of the shown moments was removed, together with them.
     package var feedIsGone: String { say("This feed was removed.", zh: "该订阅已移除。") }
 
     /// Servers are not reached: "offline", "kitchen offline".
-    /// - Parameter names: whose; empty where none is reached.
+    /// - Parameter names: the feeds of those servers; empty where none can be reached.
     package func offline(_ names: [String]) -> String {
         say(
             names.isEmpty ? "offline" : "\(language.moments.feeds(names)) offline",
@@ -105,7 +105,7 @@ package struct TimelineWords: Words {
             zh: "你没有订阅可以获取新动态的服务器。请在订阅中添加一个。")
     }
 
-    /// They were asked for what is new.
+    /// The servers are asked for new posts.
     package func syncingFeeds(_ names: [String]) -> String {
         say("Syncing \(language.moments.feeds(names)) …", zh: "\(spaced("正在同步", language.moments.feeds(names))) …")
     }
@@ -163,9 +163,9 @@ package struct TimelineWords: Words {
 
     // MARK: Spoken
 
-    /// Whose timeline it is.
+    /// The owner of the timeline.
     package func timeline(of owner: String) -> String { say("Timeline of \(owner).", zh: "\(owner) 的时间线。") }
-    /// Whose timeline the moments of a feed are, where these alone are shown.
+    /// The owner of the feed whose moments alone are shown.
     package func feedOwner(_ name: String) -> String { say("Its owner is \(name).", zh: "主人是 \(name)。") }
     package var heading: String { say("Timeline.", zh: "时间线。") }
 

@@ -1,8 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// Shows what a post was before it was edited, version by version: at once what is stored of that, and what comes once the
-/// server was asked.
+/// Shows the earlier versions of an edited post: the stored ones at once, and the others once the server has answered.
 @MainActor package final class VersionsPresenter: RowsPresenter {
     package typealias RowID = Moment.ID
 

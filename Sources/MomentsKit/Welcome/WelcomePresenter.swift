@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Says what Moments is to somebody who has no account here, and leads on.
+/// Tells a person without an account here about Moments, and leads on.
 @MainActor package final class WelcomePresenter: RowsPresenter {
     package typealias RowID = WelcomeWay
 
@@ -22,7 +22,7 @@ import MomentsCore
             })
     }
 
-    /// Begins with what is selected.
+    /// Begins with the selected way.
     package func onOpen() {
         guard lifecycle.isActive, let way = selection.selected?.id else { return }
         navigator.show(way.destination)

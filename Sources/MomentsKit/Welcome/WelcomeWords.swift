@@ -32,7 +32,7 @@ package struct WelcomeWords: Words {
         }
     }
 
-    /// How one of the rows is said in lines.
+    /// A row in lines.
     package func line(_ name: String, _ detail: String) -> String {
         say("\(name): \(detail).", zh: "\(name)：\(detail)。")
     }
