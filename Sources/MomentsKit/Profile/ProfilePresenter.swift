@@ -3,7 +3,7 @@ import MomentsCore
 
 /// The interactions with a profile; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ProfilePresenting: MomentListPresenting {
-    /// Leads to the form for one's own.
+    /// Leads to the form for the person's own profile.
     func onEdit()
     /// Shows the photos of this person alone.
     func onGallery()
@@ -102,7 +102,7 @@ import MomentsCore
 
     private func count() {
         counting.start { [weak self, repository, zone = context.formatter.zone] in
-            // Without a count there is no line; what is wrong with the store is said elsewhere.
+            // Without a count there is no line; reading the moments tells what is wrong with the store.
             guard let counts = try? await repository.count(in: zone), !Task.isCancelled, let self
             else { return }
             self.counts = counts

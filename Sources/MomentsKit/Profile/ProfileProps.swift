@@ -5,7 +5,7 @@ package struct ProfileProps: VoicedProps, Sendable {
     /// "Your profile"
     package var title = ""
     package var fullName = ""
-    /// The email, or the feed that they are known from.
+    /// The email, or the feed that the person comes from.
     package var origin: String?
     package var bio: String?
     /// "12 moments, 30 photos, 3 albums", and what an album is; nil until they are counted.

@@ -10,7 +10,7 @@ import SystemPackage
     func onChoosePhoto()
 }
 
-/// Decides what the form shows, copies photos that are chosen, and saves the profile.
+/// Decides what the form shows, copies the chosen photos, and saves the profile.
 @MainActor package final class ProfileFormPresenter: ProfileFormPresenting, ViewLifecycleOwner {
     package weak var component: (any Component<ProfileFormProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
@@ -23,14 +23,14 @@ import SystemPackage
     private let taskRunner: any TaskRunner
     private let profileForm = Form(focus: ProfileDetails.Field.name)
     private var details = ProfileDetails()
-    /// Before that nothing is saved: it would replace what is there.
+    /// Whether the profile was read. Before that nothing is saved: it would replace the stored profile.
     private var isRead = false
     /// A photo that was chosen is being copied.
     private var isAddingPhoto = false
 
     /// - Parameters:
-    ///   - photos: copies what is chosen.
-    ///   - chosen: what was chosen from folders meanwhile.
+    ///   - photos: copies the chosen photos.
+    ///   - chosen: the photos that the person chose from folders meanwhile.
     ///   - changes: gets the message for the screen below.
     package init(
         repository: any ProfileRepository, photos: any PhotoRepository, chosen: ChosenPhotos, changes: PendingChanges,
@@ -58,7 +58,7 @@ import SystemPackage
         takeChosen()
     }
 
-    /// Once: what was typed since is not replaced.
+    /// Reads the profile once, so that the typed text is not replaced.
     private func load() throws(StoreError) {
         guard !isRead else { return }
         let profile = try repository.profile()

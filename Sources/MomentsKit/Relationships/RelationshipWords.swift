@@ -63,7 +63,7 @@ package struct RelationshipWords: Words {
         return say("Undone: \(what), \(who).", zh: "已撤销：\(what) \(who)。")
     }
 
-    /// In the outbox: "Follow"; nil for what is done to no person and no view.
+    /// In the outbox: "Follow"; nil for a change of no person and no view.
     package func change(_ item: OutboxItem) -> String? {
         item.relationship.map(change) ?? item.viewChange.map(language.viewChanges.change)
     }

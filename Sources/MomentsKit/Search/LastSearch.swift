@@ -1,8 +1,8 @@
 import MomentsCore
 
-/// Goes through what was looked for last, from wherever a moment is read.
+/// Goes through the matches of the last search, from any screen that shows a moment.
 @MainActor package final class LastSearch {
-    /// Where going on leads.
+    /// The next match, or the reason why there is none.
     enum Step {
         case moment(Moment.ID)
         /// Nowhere, and why.

@@ -1,7 +1,7 @@
 import Logging
 import MomentsCore
 
-/// How many moments match what is looked for, and which of them one is: counted off the main actor, while the person goes on.
+/// The number of matches, and the place of one among them: counted off the main actor, while the person goes on.
 @MainActor final class MatchCount {
     struct Total: Equatable {
         let count: Int
@@ -27,7 +27,7 @@ import MomentsCore
         task = LatestTask(taskRunner: taskRunner)
     }
 
-    /// Something else is looked for.
+    /// The query is another one.
     func forget() {
         stop()
         total = nil

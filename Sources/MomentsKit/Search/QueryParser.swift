@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// Understands what was typed into a search.
+/// Parses a typed query.
 public struct QueryParser: Sendable {
     /// The maximum number of words and phrases of a query. Each costs a lookup in the index.
     package static let maximumTerms = 32
@@ -21,7 +21,7 @@ public struct QueryParser: Sendable {
 
     private let zone: ClockZone
 
-    /// - Parameter zone: whose days dates are.
+    /// - Parameter zone: the zone of the days in a query.
     public init(zone: ClockZone) {
         self.zone = zone
     }

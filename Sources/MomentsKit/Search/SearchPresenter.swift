@@ -7,14 +7,14 @@ import MomentsCore
     func onHeightChanged(_ lines: Int)
     /// Looks for it at once.
     func onQueryChanged(_ text: String)
-    /// From typing to reading what was found.
+    /// From typing to reading the matches.
     func onSubmit()
     /// Back to typing.
     func onEdit()
     func onClose()
 }
 
-/// Decides what a search shows: the newest matches of what is typed, and more of them as they are read.
+/// Decides what a search shows: the newest matches of the typed query, and more of them as they are read.
 @MainActor package final class SearchPresenter: SearchPresenting, MomentListOwner {
     package weak var component: (any Component<SearchProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
@@ -26,14 +26,14 @@ import MomentsCore
     private let context: PresenterContext
     private let count: MatchCount
     private var mode = SearchProps.Mode.typing
-    /// Whether somebody says when there is room left: a screen of cells does, lines do not.
+    /// Whether the screen reports room that is left: one of cells does, lines do not.
     private var isToldOfRoom = false
     /// The shown matches are less than a page, and there may be more.
     private var isPart = false
     /// The text that was parsed last.
     private var text: String?
     private var queryError: SearchQueryError?
-    /// Nil where nothing, or nothing that makes sense, is looked for.
+    /// Nil where the text is empty, or no query.
     private var query: SearchQuery? {
         didSet { lookFor(query) }
     }
@@ -67,7 +67,7 @@ import MomentsCore
 
     package func onActivate() {
         lifecycle.activate { isFresh in
-            // Another search may have looked for something else meanwhile.
+            // Another search screen may have changed the query meanwhile.
             let isOther = text != state.text
             lifecycle.read { () throws(StoreError) in
                 try list.actions.refresh()
@@ -89,7 +89,7 @@ import MomentsCore
         list.pager.pageSize = min(max(1, lines / 3 + 1), TimelineWindow.capacity)
     }
 
-    /// All that was found is shown already, unless it is a part of what was known.
+    /// Shows more matches, where those on the screen are a part of the known ones.
     package func onRoomLeft() {
         guard isPart, lifecycle.isActive else { return }
         isPart = false
@@ -117,7 +117,7 @@ import MomentsCore
         lifecycle.interact {
             guard let selection = list.selection else { return }
             mode = .reading
-            state.position.moment = selection  // what comes in above must not become what is being read
+            state.position.moment = selection  // newer matches above must not become the reading position
         }
     }
 
@@ -147,7 +147,7 @@ import MomentsCore
         count.start(query, in: list.pager, from: list.selection)
     }
 
-    /// Looks for what was looked for last.
+    /// Parses the query, and reads its matches.
     private func readMatches() throws(StoreError) {
         understand()
         isPart = false

@@ -13,11 +13,11 @@ package struct SearchProps: VoicedProps, Sendable {
     /// The query, as the person typed it.
     package var text = ""
     package var mode = Mode.typing
-    /// Moments that were found, newest first, with what was looked for marked.
+    /// The matches, newest first, with the search terms marked.
     package var rows: [MomentRowProps] = []
     /// Always one of `rows`; nil only where there are none.
     package var selection: Moment.ID?
-    /// How many were found: "12 found"; nil where nothing was looked for, and until they are counted.
+    /// The number of matches: "12 found"; nil without a query, and until they are counted.
     package var count: String?
     /// The place of the selected match: "3 of 12"; nil until the matches are counted.
     package var position: String?

@@ -1,4 +1,4 @@
-/// Why what was typed cannot be looked for.
+/// Why a typed text is no query.
 public enum SearchQueryError: Error, Equatable, Sendable {
     case noName
     case noTag

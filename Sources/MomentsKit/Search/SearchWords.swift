@@ -4,7 +4,7 @@ import MomentsCore
 package struct SearchWords: Words {
     package let language: Language
 
-    /// Stands before what is typed.
+    /// The label before the query.
     package var label: String { say("Search", zh: "搜索") }
 
     /// The heading above the examples.

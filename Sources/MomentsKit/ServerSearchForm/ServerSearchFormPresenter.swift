@@ -6,7 +6,7 @@ import MomentsCore
     var form: any FormPresenting<ServerSearchField> { get }
 }
 
-/// Asks what is to be looked for on a server, which is told once that is submitted.
+/// Asks for a query, which the server gets once the person submits it.
 @MainActor package final class ServerSearchFormPresenter: ServerSearchFormPresenting, ViewLifecycleOwner {
     package weak var component: (any Component<ServerSearchFormProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
@@ -16,7 +16,7 @@ import MomentsCore
     private let serverSearchForm = Form(focus: ServerSearchField.query)
     private var text = ""
 
-    /// - Parameter feed: whose server is asked.
+    /// - Parameter feed: the feed of the server that is asked.
     package init(of feed: Feed.ID, navigator: any Navigator, clock: any WallClock, words: Language) {
         self.feed = feed
         self.navigator = navigator

@@ -2,7 +2,7 @@ import MomentsCore
 
 extension MomentFormatter {
     /// A person's profile in finished text.
-    /// - Parameter feed: whose server says so; nil where no picture is shown.
+    /// - Parameter feed: the feed of the server that has the profile; nil where no picture is shown.
     package func person(_ person: PersonDetails, of feed: Feed.ID? = nil, _ words: Language) -> PersonProps {
         var props = PersonProps()
         props.handle = line("@" + person.handle) ?? ""

@@ -2,7 +2,7 @@ import Essentials
 import MomentsCore
 
 extension MomentFormatter {
-    /// How the person of a feed and somebody else stand to each other, in a few words each: "following", "follows you".
+    /// The relationship between the person of a feed and another person, in a few words each: "following", "follows you".
     package func relationship(_ shown: ShownRelationship, now: Date, _ words: Language) -> [String] {
         let relationship = shown.relationship
         let said = words.relationships

@@ -6,7 +6,7 @@ import MomentsCore
     private static let maximum = 1_000
 
     private let repository: any ServerViewRepository
-    /// The newest one that the reader had before them when they came, or went to since; what is above it is new.
+    /// The newest one that the reader has seen, at first or since; those above it are new.
     private var seen: Moment.ID?
     private var count = 0
 
@@ -26,7 +26,7 @@ import MomentsCore
             } ?? 0
     }
 
-    /// Whether the reader went further up than what they had before them.
+    /// Whether the reader went further up than the moments that they had seen.
     func note(_ selection: Moment.ID?) -> Bool {
         guard let selection, let seen, selection > seen else { return false }
         self.seen = selection

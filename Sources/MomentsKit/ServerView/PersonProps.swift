@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Whose posts a view of a server shows, in finished text.
+/// The person whose posts a view of a server shows, in finished text.
 package struct PersonProps: Equatable, Sendable {
     /// A line that they chose themselves.
     package struct Field: Equatable, Sendable {
@@ -24,7 +24,7 @@ package struct PersonProps: Equatable, Sendable {
 
         /// "78 followers", "joined 22 Mar 2021"
         package var text: String
-        /// Nil of what is no number of anything.
+        /// Nil of a text that counts nothing, such as the date of joining.
         package var subject: Subject?
 
         package init(_ text: String, of subject: Subject? = nil) {
@@ -44,7 +44,7 @@ package struct PersonProps: Equatable, Sendable {
     package var marks: [String] = []
     /// Notices that they have moved, or that the server limits them.
     package var notices: [String] = []
-    /// How the person and they stand to each other: "following", "follows you".
+    /// Their relationship with the person: "following", "follows you".
     package var relationship: [String] = []
     /// The person's private note about them.
     package var privateNote: String?

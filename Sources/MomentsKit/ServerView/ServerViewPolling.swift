@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// Has a public view fetched anew while one looks at it, without anybody asking for it.
+/// Has a public view fetched anew at regular times while the reader looks at it.
 @MainActor final class ServerViewPolling {
     /// In seconds: from one time to the next.
     private static let pause = 60.0
@@ -12,7 +12,7 @@ import MomentsCore
     /// A regular fetch is under way, which the person did not ask for: the screen does not show it.
     private(set) var isUnderWay = false
 
-    /// - Parameter isPolled: whether what is public is fetched anew.
+    /// - Parameter isPolled: whether public views are fetched at regular times.
     init(clock: any WallClock, isPolled: @escaping () -> Bool) {
         self.clock = clock
         self.isPolled = isPolled

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// From a view to what else there is, and what leads nowhere.
+/// Ways from a view to other screens, and the reasons where there is none.
 extension ServerViewPresenter {
     package var availability: ActionAvailability {
         let availability = list.availability
@@ -75,7 +75,7 @@ extension ServerViewPresenter {
         return notifications.areShown
     }
 
-    /// They come in the place of what is shown: the way back leads to where the person was met.
+    /// The other posts take the place of this view: the way back leads to where the person was met.
     package func onOtherPosts() {
         guard lifecycle.isActive else { return }
         guard let other = person.otherPosts else {

@@ -7,19 +7,19 @@ import MomentsCore
     func onRefresh()
     /// To the other views.
     func onViews()
-    /// To what concerns the person on the server; there to the newest of it.
+    /// To the notifications of the server; from there to the newest of them.
     func onNotifications()
     /// Shows mentions alone among notifications, or all again.
     func onMentionsOnly()
     /// Marks all notifications as read, here and on the server.
     func onMarkAllRead()
-    /// To what else of the person is shown: their answers, too, or what has media. In all other views the key votes.
+    /// To the other posts of the person: those with replies, or with media. In all other views the key votes.
     func onOtherPosts()
     /// Shows the photos of the person.
     func onGallery()
-    /// Opens the page of the person, or lists it with where else they lead.
+    /// Opens the page of the person, or lists it with the other links of their profile.
     func onPersonLinks()
-    /// Shows who follows the person, and whom they follow.
+    /// Shows the followers of the person, and those whom they follow.
     func onFollowers()
     func onFollowing()
     func onSearch()
@@ -28,7 +28,7 @@ import MomentsCore
     func onClose()
 }
 
-/// Decides what a view of a server shows: at once what is stored of it, and what comes once it was asked for.
+/// Decides what a view of a server shows: the stored posts at once, and the others once the server has answered.
 @MainActor package final class ServerViewPresenter: ServerViewPresenting, MomentListOwner {
     package weak var component: (any Component<ServerViewProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle
@@ -46,7 +46,7 @@ import MomentsCore
     /// More is being asked for: one request at a time.
     var isAsking = false
     var wasAskedFor = false
-    /// Says what is being fetched, for as long as that is.
+    /// The message while the view is being fetched.
     private var underWay: String?
     var isRead = false
     let polling: ServerViewPolling
@@ -60,7 +60,7 @@ import MomentsCore
     ///   - position: shared with the screen of one of its moments.
     ///   - actions: on moments of this view.
     ///   - followed: the feeds of the account.
-    ///   - isPolled: whether what is public is fetched anew while one looks at it.
+    ///   - isPolled: whether public views are fetched at regular times while the reader looks at them.
     package init(
         of view: ServerView, in repository: any ServerViewRepository, position: ReadingPosition,
         actions: MomentActions, followed: FollowedFeeds, words: Language,
@@ -226,7 +226,7 @@ import MomentsCore
             try readState()
             guard hasNews else { return try list.readGaps(of: repository) }
             let isUntouched = list.selection == placed && list.selectedGap == nil
-            // There it says who they are.
+            // A person's profile stands above their first post, which stays in view.
             let staysFirst = person.media != nil && list.isFirstSelected
             let conversation = list.target?.moment.conversation?.remoteID
             try list.catchUp()
@@ -240,7 +240,7 @@ import MomentsCore
         setPolling()
     }
 
-    /// A conversation that moved up by another message stays selected: what one does next is meant for those people.
+    /// A conversation that moved up by another message stays selected: the next action is meant for its people.
     private func follow(_ conversation: String?) throws(StoreError) {
         guard let conversation, list.target?.moment.conversation?.remoteID != conversation,
             let moved = list.pager.window.moments.first(where: { $0.conversation?.remoteID == conversation })

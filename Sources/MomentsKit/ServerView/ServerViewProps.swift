@@ -10,7 +10,7 @@ package struct ServerViewProps: VoicedProps, Sendable {
     package var newMoments: String?
     /// Why it did not come the last time; nil where it did.
     package var problem: String?
-    /// Whose posts they are, above them; nil where that is not known, and in all other views.
+    /// The person whose posts these are, above them; nil before their profile came, and in all other views.
     package var person: PersonProps?
     package var isOfPerson = false
     package var isOfTag = false
@@ -21,9 +21,9 @@ package struct ServerViewProps: VoicedProps, Sendable {
     package var rows: [MomentRowProps] = []
     /// Always one of `rows`; nil only where there are none.
     package var selection: Moment.ID?
-    /// Whether what is missing below the selected moment is selected in its stead.
+    /// Whether the gap below the selected moment is selected in its stead.
     package var isGapSelected = false
-    /// Stands in the stead of the rows; nil where there are some.
+    /// The sentence in place of the rows; nil where there are some.
     package var emptyHint: String?
     /// The result of the last action.
     package var status: String?

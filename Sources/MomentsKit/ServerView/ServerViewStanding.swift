@@ -31,7 +31,7 @@ import MomentsCore
     /// - Parameters:
     ///   - isOneOfSeveral: whether its feed has to be named.
     ///   - areMentionsOnly: whether it shows mentions alone.
-    ///   - mark: what stands behind it.
+    ///   - mark: the mark behind the title.
     func title(isOneOfSeveral: Bool, areMentionsOnly: Bool = false, _ mark: String? = nil) -> String {
         let title =
             areMentionsOnly
@@ -42,7 +42,7 @@ import MomentsCore
     }
 
     /// - Parameters:
-    ///   - isAnswered: false where nobody would answer what is asked for.
+    ///   - isAnswered: false where no sync helper talks to the server.
     ///   - isEmpty: whether it shows nothing.
     func text(isAnswered: Bool, isEmpty: Bool, now: Date) -> String? {
         if state.isBeingFetched, isAnswered { return words.serverView.isFetchingView }
@@ -56,10 +56,10 @@ import MomentsCore
             ?? feeds.message(of: failure, server: feed, now: now)
     }
 
-    /// Nil where it is only being asked for: what is known of it from elsewhere is there a moment later.
+    /// The sentence in place of the rows; nil just before the first request, since stored posts may be there a moment later.
     /// - Parameters:
-    ///   - hasPosts: whether a person whose posts it shows has some.
-    ///   - areMentionsOnly: whether it shows mentions alone.
+    ///   - hasPosts: whether the person of the view has posted something.
+    ///   - areMentionsOnly: whether the view shows only mentions.
     func emptyHint(isAnswered: Bool, wasAskedFor: Bool, hasPosts: Bool, areMentionsOnly: Bool = false) -> String? {
         if areMentionsOnly, !state.isBeingFetched || !isAnswered { return words.notifications.noMentions }
         if state.failure == nil, state.fetchedAt != nil, !areMentionsOnly {

@@ -60,7 +60,7 @@ package struct ServerViewWords: Words {
             zh: "\(spaced(server, "上没有此人的动态，或不向你显示"))。可以去对方的主页查看。")
     }
 
-    /// The one whose thread it is was deleted, or is not for the reader.
+    /// The post of the thread was deleted, or the reader may not see it.
     package func statusIsGone(from server: String) -> String {
         say("\(server) no longer has this post, or does not show it to you.", zh: spaced(server, "已没有该动态，或不向你显示。"))
     }
@@ -109,7 +109,7 @@ extension Language {
 
 extension ServerViewWords {
     /// Why a server does not show a view; nil where it failed for something else.
-    /// - Parameter server: what its feed is called.
+    /// - Parameter server: the name of its feed.
     package func absence(of view: ServerView.Kind, after failure: FeedFailure, from server: String) -> String? {
         switch failure {
         case .http(status: 404), .http(status: 410):

@@ -44,7 +44,7 @@ import MomentsCore
         try readSeen()
     }
 
-    /// Whether older ones are to be asked for, since what is stored has few mentions.
+    /// Whether older ones are to be requested, since the stored ones have few mentions.
     func needsOlder(beside shown: Int) -> Bool {
         guard areMentionsOnly, shown < Self.enough, pagesLeft > 0 else { return false }
         pagesLeft -= 1

@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// Whose posts a view of a server shows, and what else there is of them; nobody in all other views.
+/// The person whose posts a view of a server shows, and the ways to other posts of theirs; nothing in all other views.
 @MainActor final class ViewedPerson {
     private let view: ServerView
     private let formatter: MomentFormatter
@@ -9,7 +9,7 @@ import MomentsCore
     private let changes: PendingChanges
     private var details: PersonDetails?
     private var relationship = ShownRelationship()
-    /// Nil until it is known who it is.
+    /// Nil before their profile or a post of theirs is here.
     private(set) var props: PersonProps?
 
     init(of view: ServerView, changes: PendingChanges, formatter: MomentFormatter, words: Language) {
@@ -19,7 +19,7 @@ import MomentsCore
         self.words = words
     }
 
-    /// - Parameter now: when a mute ends is said by it.
+    /// - Parameter now: the present time, for the end of a mute.
     func read(_ repository: any ServerViewRepository, now: Date) throws(StoreError) {
         guard case .person = view.kind else { return }
         details = try repository.person()
@@ -47,7 +47,7 @@ import MomentsCore
         return details
     }
 
-    /// Nil until it is known who it is, and in all other views.
+    /// Nil before their profile is here, and in all other views.
     var address: PersonAddress? {
         guard case .person(let name, _) = view.kind else { return nil }
         if let details { return PersonAddress(details.handle, id: details.id, of: view.feed) }

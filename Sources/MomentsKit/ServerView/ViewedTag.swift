@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Whether the hashtag whose view is shown is followed; nothing in all other views.
+/// Whether the hashtag of this view is followed; nothing in all other views.
 @MainActor final class ViewedTag {
     /// Nil in all other views.
     let view: ServerView?

@@ -3,7 +3,7 @@ import MomentsCore
 /// One of the views to choose from.
 package enum ServerViewChoice: Hashable, Sendable {
     case view(ServerView)
-    /// A search on that server, for what is asked for.
+    /// The form for a search on that server.
     case search(of: Feed.ID)
     /// A list that is to be made on that server.
     case newList(of: Feed.ID)

@@ -5,7 +5,7 @@ package struct ServerViewsWords: Words {
     package let language: Language
 
     package var title: String { say("Other timelines", zh: "服务器的视图") }
-    /// A search on a server, for what is asked for.
+    /// The form for a search on a server.
     package var serverSearch: String { say("Search", zh: "搜索") }
 
     /// The content of a view, without a full stop.
@@ -26,7 +26,7 @@ package struct ServerViewsWords: Words {
             zh: "其他视图需要 Mastodon 账号。请在订阅中添加一个。")
     }
 
-    /// How one of the rows is said in lines.
+    /// A row in lines.
     package func line(_ name: String, _ detail: String) -> String {
         say("\(name): \(detail).", zh: "\(name)：\(detail)。")
     }
