@@ -3,7 +3,7 @@ import Testing
 
 @testable import MomentsKit
 
-/// How what was typed into the palette or the help fits an action.
+/// How a text typed into the palette or the help fits an action.
 struct ActionMatchTests {
     @Test(arguments: [
         ("quit", "Quit", "leave", ActionMatch.Kind.words), ("copy text", "Takes it along", "copy-text", .words),

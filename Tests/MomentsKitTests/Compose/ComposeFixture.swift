@@ -23,10 +23,10 @@ import MomentsKit
     let presenter: ComposePresenter
 
     /// - Parameters:
-    ///   - draft: what is stored; the presenter is active and shows it.
-    ///   - accounts: by which can be posted on servers.
-    ///   - options: of an answer.
-    ///   - beginning: where a new post goes.
+    ///   - draft: the stored draft; the presenter is active and shows it.
+    ///   - accounts: the accounts on servers that can post.
+    ///   - options: of a reply.
+    ///   - beginning: the destination of a new post.
     ///   - keeper: of the draft of another composer.
     init(
         draft: String = "", isActive: Bool = true, words: Language = Language.english,

@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    // MARK: Where a new post goes
+    // MARK: The destination of a new post
 
     @Test(
         arguments: [

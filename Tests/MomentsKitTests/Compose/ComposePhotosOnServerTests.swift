@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// Photos of what is written for a server.
+/// Photos of a post for a server.
 @MainActor @Suite(.verifiedMocks) struct ComposePhotosOnServerTests {
     private static let robin = PostingAccount(
         feed: 1, handle: "robin@kites.example", defaults: PostingDefaults(visibility: .public))
@@ -99,7 +99,7 @@ import Testing
         expectEqual(fixture.props.status, "No photo yet.")
     }
 
-    // MARK: What stays in view
+    // MARK: Focus
 
     /// The focus of the last photo is being typed.
     private func makeFixture(photos count: Int, focus: String) async -> ComposeFixture {

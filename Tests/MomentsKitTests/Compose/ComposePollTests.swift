@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// The poll of what is written for a server.
+/// The poll of a post for a server.
 @MainActor @Suite(.verifiedMocks) struct ComposePollTests {
     private static let robin = PostingAccount(
         feed: 1, handle: "robin@kites.example", defaults: PostingDefaults(visibility: .public),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MomentsKit
 
-/// Where what is written goes, and for whom.
+/// The destination of a post, and its audience.
 struct ComposeTargetTests {
     private static let robin = PostingAccount(
         feed: 1, handle: "robin@kites.example", defaults: PostingDefaults(visibility: .public))

@@ -32,7 +32,7 @@ import Testing
         view(name).requests.discard()
     }
 
-    /// The server has not answered yet what it is asked by this name.
+    /// The server has not answered the request for this name yet.
     private func hold(_ name: String) {
         view(name).standing.isBeingFetched = true
     }

@@ -71,7 +71,7 @@ struct FeedFormatterTests {
         expectEqual(formatter.problem(of: .sample(status: FeedStatus(failure: failure)), now: Self.now), problem)
     }
 
-    // MARK: When it reads differently
+    // MARK: Dates
 
     @Test(
         arguments: [

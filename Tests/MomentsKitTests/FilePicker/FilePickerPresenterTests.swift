@@ -89,7 +89,7 @@ import Testing
         expectEqual(props?.preview, "2.4 MB · 1 Jan 1970 · 4,000 × 3,000")
     }
 
-    // MARK: What is no photo
+    // MARK: Other files
 
     @Test func whatIsNoPhotoSaysSoAndCannotBeChosenOrMarked() async {
         folders.folders["/home/ada"] = [.init(name: "notes.jpg", size: 9, isPhoto: false)]

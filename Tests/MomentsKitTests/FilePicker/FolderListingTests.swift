@@ -55,7 +55,7 @@ struct FolderListingTests {
         #expect(!listing([], for: .importing).isEmpty)
     }
 
-    // MARK: What is looked for
+    // MARK: Matches
 
     @Test func lettersFindNamesThatHaveThemInTheirOrderUntilNothingIsLookedFor() {
         var listing = listing()
@@ -94,7 +94,7 @@ struct FolderListingTests {
         expectEqual(listing.hasEntry(named: name), isThere)
     }
 
-    // MARK: What to begin with
+    // MARK: The first choice
 
     @Test func theWayUpIsNotWhatIsWantedFirstAndAFolderOnlyWhereItHasPhotos() {
         expectEqual(firstChoice(listing()), "art")

@@ -302,7 +302,7 @@ import Testing
     }
 }
 
-/// Keeps what is logged.
+/// Keeps the logged lines.
 @MainActor private final class LogMock {
     private struct Handler: LogHandler {
         let lines: Lines

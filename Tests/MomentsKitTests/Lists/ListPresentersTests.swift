@@ -21,7 +21,7 @@ import Testing
         PresenterContext(navigator: navigator, clock: clock, taskRunner: taskRunner)
     }
 
-    // MARK: What can be done with one
+    // MARK: Actions on a list
 
     private func actions(
         _ list: ServerList = friends, _ component: ComponentSpy<ListRowsProps<ListActionsChoice>>

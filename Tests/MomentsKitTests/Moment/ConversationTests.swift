@@ -267,7 +267,7 @@ import Testing
         forget()
     }
 
-    /// For what the test at hand is not about.
+    /// Discards the calls before the act of a test.
     private func forget() {
         conversations.requests.discard()
         repository.reads = []

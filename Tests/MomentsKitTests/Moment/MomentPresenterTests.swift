@@ -21,7 +21,7 @@ import Testing
         changes = ChangeRepositoryMock(repository)
     }
 
-    // MARK: What is shown
+    // MARK: Props
 
     @Test func everyFieldOfTheMomentIsShown() {
         let moment = Moment.sample(
@@ -461,7 +461,7 @@ import Testing
         await HeldWork({ changes.hold = $0 }) { await presenter.actions.act(.like) }
     }
 
-    /// For what the test at hand is not about.
+    /// Discards the calls before the act of a test.
     private func forget() {
         component.renders.discard()
         repository.reads = []

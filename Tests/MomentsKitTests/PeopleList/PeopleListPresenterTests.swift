@@ -83,7 +83,7 @@ import Testing
         repository.requests.discard()
     }
 
-    // MARK: Who is in it
+    // MARK: People
 
     @Test func eachIsListedWithHowTheyStand() async {
         repository.all = [
@@ -175,7 +175,7 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    // MARK: What is done to them
+    // MARK: Actions on people
 
     @Test(arguments: [
         (MomentAction.follow, RelationshipChange.follow, PeopleList.muted),

@@ -8,7 +8,7 @@ import SystemPackage
 @MainActor final class PhotoFolderImportingMock: PhotoFolderImporting {
     let folders = Calls<String>()
     var files = 0
-    /// How much is there at the end; what was seen is counted.
+    /// The result, in which the mock counts the files that were seen.
     var result = PhotoImportCounts()
     var error: PhotoImportError?
     /// Called after each file.

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// When the place is kept of which servers are told.
+/// The times at which the reading position is kept where servers keep it, too.
 @Suite(.verifiedMocks) @MainActor struct ReadingPositionTests {
     private let places = ReadingPlaceRepositoryMock()
     private let clock = WallClockMock()

@@ -40,7 +40,7 @@ import Testing
 
     nonisolated private static let grace = Person.author(User(id: "7", name: "Grace"), feed: 3)
 
-    // MARK: Who it is
+    // MARK: The person
 
     @Test(
         arguments: [

@@ -134,7 +134,7 @@ import Testing
 
     // MARK: Choosing a file
 
-    /// As the file picker does: somebody else is active meanwhile.
+    /// Chooses a photo as the file picker does: another screen is active meanwhile.
     private func choose(_ path: FilePath, in presenter: ProfileFormPresenter) async {
         presenter.onDeactivate()
         chosen.add(path)

@@ -39,7 +39,7 @@ import Foundation
     var onUndo: () -> Void = {}
     /// Where each write waits, if the test holds it.
     var hold: Hold?
-    /// When it was told that the time of changes is up.
+    /// The times at which expired changes were to be delivered.
     private(set) var expirations: [Date] = []
     private let repository: MomentsRepositoryMock
 

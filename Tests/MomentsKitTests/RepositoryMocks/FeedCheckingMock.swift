@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import MomentsCore
 
-/// Answers as the test arranged, and records what it was asked.
+/// Answers as the test arranged, and records its calls.
 @MainActor final class FeedCheckingMock: FeedChecking {
     let calls = Calls<NewFeed>()
     var answer: Result<FeedFinding, FeedCheckError> = .success(FeedFinding(owner: "Ada", moments: 12))

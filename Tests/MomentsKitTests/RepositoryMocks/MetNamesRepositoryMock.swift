@@ -1,13 +1,13 @@
 @testable import MomentsCore
 
-/// Whom and what was met, as the test arranged it.
+/// The met people and hashtags, as the test arranged them.
 @MainActor final class MetNamesRepositoryMock: MetNamesRepository {
     var names = MetNames()
     var emojis: [String] = []
     var failure: StoreError?
     /// The feeds that were asked about.
     private(set) var asked: [Feed.ID] = []
-    /// Those whose emoji were.
+    /// The feeds whose emoji were asked for.
     private(set) var askedForEmojis: [Feed.ID] = []
 
     func metNames(of feed: Feed.ID) throws(StoreError) -> MetNames {

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import MomentsCore
 
-/// A list of people in memory; records what was asked for.
+/// A list of people in memory; records the requests.
 @MainActor final class PeopleListRepositoryMock: PeopleListRepository, ObservedMock {
     enum Request {
         case refresh, more

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import MomentsCore
 
-/// Conversations in memory; records what was asked for.
+/// Conversations in memory; records the requests.
 @MainActor final class PostContextRepositoryMock: PostContextRepository, ObservedMock {
     let requests = Calls<ServerView>()
     /// By the identifier of the post.

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import MomentsCore
 
-/// A person with moments in memory; records what was saved.
+/// A person with moments in memory; records the saved profiles.
 @MainActor final class ProfileRepositoryMock: ProfileRepository, ObservedMock {
     let saves = Calls<ProfileDetails>()
     var person = PersonalProfile(name: "Grace Hopper")

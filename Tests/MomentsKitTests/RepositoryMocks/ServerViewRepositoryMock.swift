@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import MomentsCore
 
-/// A view of a server in memory; records what was asked for.
+/// A view of a server in memory; records the requests.
 @MainActor final class ServerViewRepositoryMock: ServerViewRepository, ObservedMock {
     enum Request: Equatable {
         case refresh, fetch(below: Int64), look(Int64?), markRead(Int64)

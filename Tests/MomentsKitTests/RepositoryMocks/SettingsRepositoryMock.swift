@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import MomentsCore
 
-/// Keeps what it is told, unless it is to fail.
+/// Keeps the settings, unless it is to fail.
 @MainActor final class SettingsRepositoryMock: SettingsRepository {
     struct Change: Equatable {
         let setting: Setting

@@ -128,13 +128,13 @@ import Testing
         expectEqual(props?.count, "152 found")
     }
 
-    // MARK: Which of them is read
+    // MARK: The place of the selection
 
     @Test(
         arguments: [
             ("3 of 151", 151, { @MainActor in $0.onSelect(Moment.ID(149)) }),
             ("151 of 151", 151, { @MainActor in $0.onLast() }),
-            // Beyond what is in memory.
+            // Beyond the matches in memory.
             ("451 of 600", 600, { @MainActor in for _ in 0..<450 { $0.onNext() } }),
             (
                 "401 of 600", 600,

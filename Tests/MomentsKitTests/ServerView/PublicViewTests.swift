@@ -5,12 +5,12 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// A view that strangers write to, as long as somebody looks at it.
+/// A view of public posts that is fetched at regular times while the reader looks at it.
 @MainActor @Suite(.verifiedMocks) struct PublicViewTests {
     private let fixture = ServerViewFixture()
     private var repository: ServerViewRepositoryMock { fixture.repository }
 
-    /// - Parameter isPolled: whether what is public is fetched anew by itself.
+    /// - Parameter isPolled: whether public views are fetched at regular times.
     private func open(_ kind: ServerView.Kind = .federated, isPolled: Bool = true) async -> ServerViewPresenter {
         fixture.isPolled = isPolled
         repository.moments = [.status(3), .status(2), .status(1)]
@@ -98,7 +98,7 @@ import Testing
         repository.requests.discard()
     }
 
-    // MARK: What is new
+    // MARK: New posts
 
     @Test func whatCameInAboveIsCountedUntilOneGoesThereAndMovesNothing() async {
         let presenter = await open()

@@ -18,7 +18,7 @@ import Foundation
     let taskRunner = TaskRunnerMock()
     let position = ReadingPosition()
     let words: Language
-    /// Whether what is public is fetched anew by itself.
+    /// Whether public views are fetched at regular times.
     var isPolled = false
     private let pending: PendingChanges
     /// Owns the presenter, as a screen does.
@@ -50,7 +50,7 @@ import Foundation
         repository.announceChange()
     }
 
-    /// Shown, before what it asked for is answered.
+    /// Shows a view whose request is not answered yet.
     @discardableResult func show(_ view: ServerView = tag) -> ServerViewPresenter {
         let formatter = MomentFormatter(zone: .utc, words: words)
         let actions = MomentActions(
@@ -70,7 +70,7 @@ import Foundation
         return presenter
     }
 
-    /// Shown, with what it asked for forgotten.
+    /// Shows a view, and discards its requests.
     @discardableResult func open(_ view: ServerView = tag) async -> ServerViewPresenter {
         let presenter = show(view)
         await taskRunner.finish()

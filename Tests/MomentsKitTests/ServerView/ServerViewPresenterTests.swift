@@ -48,7 +48,7 @@ import Testing
         repository.requests.discard()
     }
 
-    // MARK: What is stored, and what comes
+    // MARK: Stored and fetched posts
 
     @Test func rowsSayWhatIsPinnedAndPhotosAreOfferedButNotTheServerThatAllAreOf() async {
         repository.moments = [.status(2, photos: ["https://one.example/1.jpg"], isPinned: true), .status(1)]
@@ -304,7 +304,7 @@ import Testing
         expectEqual(repository.requests.take(), [])
     }
 
-    // MARK: What is missing
+    // MARK: Gaps
 
     @Test(arguments: [false, true]) func openingWhatIsMissingHasItFetchedOnce(isBeingFetched: Bool) async {
         let presenter = await openAtAGap(isBeingFetched: isBeingFetched)

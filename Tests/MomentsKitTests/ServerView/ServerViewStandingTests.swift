@@ -11,7 +11,7 @@ import Testing
     private var repository: ServerViewRepositoryMock { fixture.repository }
     private var props: ServerViewProps? { fixture.props }
 
-    // MARK: What it is called
+    // MARK: Titles
 
     @Test(arguments: [
         (ServerView.Kind.thread(of: "103"), "Thread", "讨论串"), (.local, "Local", "本站"), (.federated, "Everywhere", "跨站"),
@@ -46,7 +46,7 @@ import Testing
         expectEqual(props?.title, title)
     }
 
-    // MARK: How far it is read
+    // MARK: Progress and age
 
     @Test(
         arguments: [
@@ -71,7 +71,7 @@ import Testing
             props?.problem, standing.failure == nil ? nil : "No answer from home for 30 s. Check the network.")
     }
 
-    /// Two minutes before what the clock of a test shows.
+    /// Two minutes before the time of a test.
     private nonisolated static let fetched = Date(timeIntervalSince1970: 1_616_414_280)
 
     @Test func whenItCameStaysTrue() async {

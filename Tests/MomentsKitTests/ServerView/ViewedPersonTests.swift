@@ -25,7 +25,7 @@ import Testing
         repository.moments = (1...3).reversed().map { .status($0, "Text \($0)") }
     }
 
-    // MARK: Who it is
+    // MARK: The person
 
     @Test func whoItIsStandsAboveTheirPostsOnceItIsKnown() async {
         await fixture.open(Self.view())
@@ -136,7 +136,7 @@ import Testing
         expectEqual(props?.isFirstSelected, !goesOn)
     }
 
-    // MARK: What else there is
+    // MARK: Other posts
 
     @Test(arguments: [
         (ServerView.PersonPosts.posts, ServerView.PersonPosts.replies), (.replies, .media), (.media, .posts),
@@ -181,7 +181,7 @@ import Testing
         expectEqual(fixture.navigator.calls.take(), poll.map { [.show(.poll($0, of: Moment.ID(1)))] } ?? [])
     }
 
-    // MARK: Where they lead
+    // MARK: Links
 
     @Test(
         arguments: [

@@ -7,7 +7,7 @@
     var tokens: [Feed.ID: FeedToken] = [:]
     /// Whether a feed is still there: its token goes with it.
     var hasFeed: (Feed.ID) -> Bool = { _ in true }
-    /// Whether the servers are told.
+    /// Whether the servers can be reached.
     var isReached = true
     /// Where each answer waits, if the test holds it.
     var hold: Hold?

@@ -62,7 +62,7 @@ import Testing
 
     // MARK: Tokens
 
-    /// - Returns: what was said of the old token that its server was not told of.
+    /// - Returns: the message about the old token, which its server could not revoke.
     private func renew(_ feed: Feed, token: FeedToken) async throws -> String? {
         fixture.feeds.all = [feed]
         fixture.tokens.tokens = [feed.id: token]

@@ -21,7 +21,7 @@ import Testing
             changes: ChangeRepositoryMock(MomentsRepositoryMock()), clock: clock, taskRunner: tasks)
     }
 
-    /// - Parameter server: what was typed; nil for an untouched form.
+    /// - Parameter server: the typed server; nil for an untouched form.
     func makePresenter(
         server: String? = nil, password: String? = nil, hasPassword: Bool = true, renewed: Feed? = nil,
         words: Language = Language.english
@@ -38,7 +38,7 @@ import Testing
         return presenter
     }
 
-    /// One whose person is asked in the browser.
+    /// A presenter whose server asks the person in the browser.
     func makeAsked(
         server: String = "mastodon.example", password: String? = nil, renewed: Feed? = nil
     ) async -> SignInPresenter {

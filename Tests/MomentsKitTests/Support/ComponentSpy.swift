@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// Shows the props of any feature, and keeps what it was given for tests that are about the last of them.
+/// Shows the props of any feature, and keeps them for tests about the last ones.
 @MainActor final class ComponentSpy<Props>: Component {
     private(set) var renders: [Props] = []
 

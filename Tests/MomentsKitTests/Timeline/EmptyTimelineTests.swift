@@ -8,7 +8,7 @@ import Testing
 @Suite(.verifiedMocks) @MainActor struct EmptyTimelineTests {
     private let fixture = TimelineFixture()
 
-    /// - Parameter feed: whose moments alone are shown; nil for all.
+    /// - Parameter feed: the feed whose moments alone are shown; nil for all.
     private func empty(_ feed: Feed.ID? = nil, among all: [Feed] = []) -> EmptyTimeline {
         fixture.feeds.all = all
         let pending = PendingChanges(changes: fixture.changes, clock: fixture.clock, taskRunner: fixture.taskRunner)

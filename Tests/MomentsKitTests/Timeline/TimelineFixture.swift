@@ -57,7 +57,7 @@ import MomentsKit
         return presenter
     }
 
-    /// A presenter of this timeline, with what it renders first.
+    /// A presenter of this timeline, with its first renders.
     @discardableResult func show(
         _ timeline: [Moment] = [], feed: Feed.ID? = nil, unfolded: UnfoldedMoments = UnfoldedMoments()
     ) -> TimelinePresenter {
@@ -73,7 +73,7 @@ import MomentsKit
         component.renders.discard()
     }
 
-    /// For what the test at hand is not about.
+    /// Discards the calls before the act of a test.
     func forget() {
         component.renders.discard()
         repository.reads = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Dates that change while nobody touches a key.
+/// Dates that change while no key is pressed.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterDateTests {
     private let fixture = TimelineFixture()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Where one read elsewhere, as servers tell it: offered, never imposed.
+/// The reading position of another device, as servers keep it: offered, never imposed.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterElsewhereTests {
     private let fixture = TimelineFixture()
 

@@ -174,7 +174,7 @@ extension TimelineFixture {
         await HeldWork({ changes.hold = $0 }) { await presenter.actions.act(.like) }
     }
 
-    /// Lets the write end, after what the test is about.
+    /// Lets the write end, after the assertions of a test.
     fileprivate func finish(_ like: HeldWork) async {
         await like.finish()
         forget()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Reading: what is shown at first, paging, jumping, dates.
+/// Reading: the first window, paging, jumping, dates.
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterTests {
     private let fixture = TimelineFixture()
 

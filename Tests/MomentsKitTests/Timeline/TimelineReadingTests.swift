@@ -4,7 +4,7 @@ import Testing
 @testable import MomentsKit
 @testable import TestSupport
 
-/// The place in the timeline from one start of the app to the next, and what is counted from it.
+/// The reading position from one start of the app to the next, and the counts from it.
 @Suite(.verifiedMocks) @MainActor struct TimelineReadingTests {
     private let repository = MomentsRepositoryMock()
     private let places = ReadingPlaceRepositoryMock()
@@ -29,7 +29,7 @@ import Testing
         reading = TimelineReading(of: repository, into: list, clock: clock, formatter: formatter)
     }
 
-    // MARK: Where the reader was
+    // MARK: The reading position
 
     @Test(
         arguments: [

@@ -15,7 +15,7 @@ import Testing
         changes = PendingChanges(changes: repository, clock: clock, taskRunner: taskRunner)
     }
 
-    // MARK: What can be undone
+    // MARK: Undo
 
     @Test func withoutAChangeThereIsNoUndo() throws {
         try changes.refresh()

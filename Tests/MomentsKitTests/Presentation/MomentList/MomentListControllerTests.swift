@@ -447,7 +447,7 @@ import Testing
     }
 }
 
-/// A way through a list: how many moments there are, where one begins, what one does, and what is there then.
+/// A way through a list: the number of moments, the first selection, the interactions, and the result.
 struct MomentListWay: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let count: Int64

@@ -221,7 +221,7 @@ import Testing
         }
     }
 
-    /// As a timeline shows it where what is sensitive is shown.
+    /// The row in a timeline that shows sensitive posts.
     private func shownRow(of moment: Moment) -> MomentRowProps? {
         row(of: moment, unfolded: UnfoldedMoments { true })
     }

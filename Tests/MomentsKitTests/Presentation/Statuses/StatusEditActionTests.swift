@@ -5,7 +5,7 @@ import Testing
 
 @testable import TestSupport
 
-/// One's own statuses are edited, redrafted, and what they were is looked at.
+/// Editing and redrafting one's own statuses, and looking at their earlier versions.
 @Suite(.verifiedMocks) @MainActor struct StatusEditActionTests {
     private let fixture = TimelineFixture()
 

@@ -47,7 +47,7 @@ struct StatusRowTests {
         expectEqual(status?.addressee, expected)
     }
 
-    // MARK: Whom it answers
+    // MARK: Replies
 
     @Test(arguments: [
         ("@grace see you", ["grace@two.example"], 7), ("@grace@two.example\nsee you", ["grace@two.example"], 19),

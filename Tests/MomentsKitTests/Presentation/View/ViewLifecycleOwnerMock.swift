@@ -49,7 +49,7 @@ import Foundation
         text = stored ?? text
     }
 
-    /// The dates are those of the last change, or of what is new.
+    /// The dates are those of the last change, or of new moments.
     private func updateDate(_ now: Date) -> Date? {
         if text == "new" || nextDateChange.map({ $0 <= now }) ?? false { date = now }
         return nextDateChange.flatMap { $0 > now ? $0 : nil }

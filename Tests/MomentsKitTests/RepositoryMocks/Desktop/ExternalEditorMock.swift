@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import MomentsCore
 
-/// An editor whose person writes what the test arranged.
+/// An editor that returns the text that the test arranged.
 @MainActor final class ExternalEditorMock: ExternalEditor {
     struct Call: Equatable {
         let text: String

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import MomentsCore
 
-/// Has the photos that the test arranged, and no others; records what it was asked for.
+/// Has the photos that the test arranged, and no others; records the requests.
 @MainActor final class PhotoLoadingMock: PhotoLoading {
     struct Ask: Equatable {
         let source: PhotoSource
@@ -11,7 +11,7 @@ import TestSupport
 
     private(set) var asks: [Ask] = []
     var infos: [PhotoSource: PictureInfo] = [:]
-    /// Where one that somebody looks at waits; nil where it does not.
+    /// The hold of a photo that is shown; nil where it does not wait.
     var hold: Hold?
     var failure = PictureFailure.missing
 

@@ -10,7 +10,7 @@ import Testing
     private let fixture = TimelineFixture()
     nonisolated private static let noon = Date(timeIntervalSince1970: 1_616_414_400)
 
-    // MARK: How it stands
+    // MARK: States
 
     @Test func feedsAreReadAfterTheFirstFrame() async {
         fixture.feeds.all = [Self.failing(.timeout(seconds: 30))]
@@ -166,7 +166,7 @@ import Testing
         expectEqual(fixture.clock.timerCount, 0)
     }
 
-    // MARK: What it costs
+    // MARK: Reads of the store
 
     @Test func changeOfTheStoreReadsTheFeedsOnceAndNoKeyDoes() async {
         let presenter = await begin([])

@@ -8,7 +8,7 @@ import Testing
 @Suite(.verifiedMocks) @MainActor struct TimelinePresenterGapTests {
     private let fixture = TimelineFixture()
 
-    // MARK: Where it is shown
+    // MARK: The place of a gap
 
     @Test(
         arguments: [

@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// - Returns: what is said then.
+    /// - Returns: the message at the end.
     @discardableResult private func finish() async -> String? {
         await fixture.taskRunner.finish()
         return fixture.component.renders.take().last?.status
