@@ -141,7 +141,7 @@ import MomentsCore
         }
     }
 
-    // MARK: What is shown
+    // MARK: Props
 
     /// - Parameter shown: a moment as the screen shows it, and whether the person unfolded it.
     func props(now: Date, _ shown: (Moment) -> (moment: Moment, isUnfolded: Bool)) -> ConversationProps {

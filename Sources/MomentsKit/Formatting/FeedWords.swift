@@ -135,7 +135,7 @@ package struct FeedWords: Words {
 extension Language {
     package var feed: FeedWords { FeedWords(language: self) }
 
-    // MARK: What went wrong
+    // MARK: Failures
 
     /// The cause of a failure, and the way out.
     /// - Parameters:

@@ -49,7 +49,7 @@ package struct NotificationWords: Words {
     /// The notification arrived after the reader last looked at the list.
     package var spokenNew: String { say("New.", zh: "新通知。") }
 
-    // MARK: What is shown of them, and what was
+    // MARK: Filter, and marking as read
 
     /// The title of the list while it shows mentions alone.
     package var mentions: String { say("Mentions", zh: "提及") }

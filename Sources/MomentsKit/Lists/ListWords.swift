@@ -4,7 +4,7 @@ import MomentsCore
 package struct ListWords: Words {
     package let language: Language
 
-    // MARK: What can be done with one
+    // MARK: Actions on a list
 
     package func text(of choice: ListActionsChoice) -> String {
         switch choice {

@@ -35,7 +35,7 @@ struct PhotoZoom: Equatable {
         (x, y) = (Double(photo.width) / 2, Double(photo.height) / 2)
     }
 
-    // MARK: What is done
+    // MARK: Zooming and panning
 
     mutating func zoomIn() {
         guard let present = scale ?? wholeScale else { return }
@@ -69,7 +69,7 @@ struct PhotoZoom: Equatable {
         moveInside()
     }
 
-    // MARK: What is shown
+    // MARK: The part in view
 
     /// Nil where all of it is in view.
     var part: PhotoViewerProps.Part? {

@@ -4,7 +4,7 @@ import MomentsCore
 package struct RelationshipWords: Words {
     package let language: Language
 
-    // MARK: How they stand
+    // MARK: Marks
 
     package var following: String { say("following", zh: "已关注") }
     package var requested: String { say("follow requested", zh: "已请求关注") }
@@ -27,7 +27,7 @@ package struct RelationshipWords: Words {
     package func pending(_ mark: String) -> String { say("\(mark) (not sent yet)", zh: "\(mark)（待发送）") }
     package func note(_ text: String) -> String { say("Your note: \(text)", zh: "你的备注：\(text)") }
 
-    // MARK: What was done
+    // MARK: Results
 
     /// The last change, beside the key that undoes it: "Followed @alan@kites.example".
     func done(_ change: Change, _ formatter: MomentFormatter) -> String? {
@@ -108,7 +108,7 @@ package struct RelationshipWords: Words {
         }
     }
 
-    // MARK: What cannot be done
+    // MARK: Refusals
 
     package var isYou: String { say("This is you.", zh: "这是你自己。") }
     package var isNoPerson: String {

@@ -8,7 +8,7 @@ package struct ViewChangeWords: Words {
         say("Only people you follow can be on a list. Follow them first.", zh: "只有你关注的人才能加入列表，请先关注。")
     }
 
-    // MARK: How it stands
+    // MARK: Marks
 
     /// Behind the name of a hashtag; nil where there is nothing to say.
     package func mark(of tag: ShownTag) -> String? {
@@ -17,7 +17,7 @@ package struct ViewChangeWords: Words {
         return words.pending(tag.isFollowed ? words.following : words.unfollowed)
     }
 
-    // MARK: What was done
+    // MARK: Results
 
     /// - Parameter title: of the view: "#kites".
     package func done(_ change: ViewChange, _ title: String) -> String {

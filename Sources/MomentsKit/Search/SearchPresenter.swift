@@ -136,7 +136,7 @@ import MomentsCore
         context.navigator.back()
     }
 
-    // MARK: What is shown
+    // MARK: Props
 
     private func onStoreChanged() {
         lifecycle.read(list.catchUp)

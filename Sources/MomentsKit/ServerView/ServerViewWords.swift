@@ -34,7 +34,7 @@ package struct ServerViewWords: Words {
     /// The same where several servers are followed: "Thread · home".
     package func title(_ title: String, on feed: String) -> String { "\(title) · \(feed)" }
 
-    // MARK: How far it is read
+    // MARK: Progress and age
 
     /// "fetching …"
     package var isFetchingView: String { say("loading …", zh: "正在获取 …") }

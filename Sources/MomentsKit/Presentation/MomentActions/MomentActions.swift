@@ -49,7 +49,7 @@ import MomentsCore
     var formatter: MomentFormatter { context.formatter }
     var words: Language { formatter.words }
 
-    // MARK: What is shown
+    // MARK: Messages and changes
 
     /// The message of the last action, while it is shown.
     var message: String? { transient.text }
@@ -91,7 +91,7 @@ import MomentsCore
         if let message = changes.takeMessage() { transient.show(message) }
     }
 
-    // MARK: What is done
+    // MARK: Acting
 
     package func onAct(_ action: MomentAction) {
         guard isActive else { return }
@@ -163,7 +163,7 @@ import MomentsCore
         if view != nil { changes.leave(StatusMessage(text: words.momentActions.searchesTimeline, isLasting: true)) }
     }
 
-    // MARK: What came of it
+    // MARK: Results
 
     /// - Returns: nil where the view is not active, or nothing is selected.
     func begin() -> ShownMoment? {

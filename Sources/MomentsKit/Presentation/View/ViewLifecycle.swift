@@ -43,7 +43,7 @@ import MomentsCore
         dateTimer?.action = { [weak self] in self?.render() }
     }
 
-    // MARK: What a presenter is made of
+    // MARK: Parts of a presenter
 
     /// No generic type: the runtime would look up the conformance of each props at a start.
     /// - Parameter props: makes the present props.
@@ -79,7 +79,7 @@ import MomentsCore
         sources.append(Source(observe: source, onChange: onChange))
     }
 
-    // MARK: What happens to the view
+    // MARK: Events of the view
 
     /// The view comes up.
     func load() {
@@ -125,7 +125,7 @@ import MomentsCore
         if isNew { render() }
     }
 
-    // MARK: What a presenter does
+    // MARK: Calls of the presenter
 
     /// Runs a read. An error is kept in `readError`, and the view stays as it is.
     func read(_ body: () throws(StoreError) -> Void) {
