@@ -27,7 +27,7 @@ import SystemPackage
 
     var photos: [Photo] { list.photos }
 
-    /// Nil while no answer of it is written.
+    /// Nil while no choice of it is written.
     var poll: NewPoll? { list.poll?.written }
 
     var isEmpty: Bool { photos.isEmpty && poll == nil }

@@ -52,7 +52,7 @@ import MomentsCore
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation { repository.observe(onChange) }
 
-    /// Of what keeps the server from answering.
+    /// The feeds tell why their server cannot answer.
     func observeFeeds(_ onChange: @escaping @MainActor () -> Void) -> Observation { followed.observe(onChange) }
 
     func look() {

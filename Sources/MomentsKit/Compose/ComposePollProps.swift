@@ -13,7 +13,7 @@ package struct ComposePollProps: Equatable, Sendable {
         }
     }
 
-    /// "Poll for 1 day, one answer"
+    /// "Poll for 1 day, single choice"
     package var summary: String
     /// In their order.
     package var options: [Option]

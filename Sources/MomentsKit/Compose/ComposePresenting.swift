@@ -33,13 +33,13 @@
 
     // MARK: Polls
 
-    /// Asks for a poll, or for another answer to it.
+    /// Asks for a poll, or for another choice of it.
     func onPoll()
-    /// Of the answer that has the focus.
+    /// Of the choice that has the focus.
     func onPollOptionChanged(_ text: String)
-    /// One can choose one answer, or several.
+    /// Allows one choice, or several.
     func onPollMultiple()
-    /// One can vote for longer, or for the shortest time again.
+    /// Lets people vote for longer, or for the shortest time again.
     func onPollDuration()
 
     // MARK: Photos

@@ -13,9 +13,9 @@ package struct ComposeTarget: Equatable, Sendable {
     private var earlier: StatusOptions?
 
     /// - Parameters:
-    ///   - options: of an answer; nil for what answers nothing.
-    ///   - accounts: by which can be posted.
-    ///   - beginning: where it goes otherwise.
+    ///   - options: of a reply or an edit; nil for a new post.
+    ///   - accounts: the accounts that can post.
+    ///   - beginning: the destination of a new post.
     package init(
         _ options: StatusOptions? = nil, accounts: [PostingAccount] = [], beginning: NewPostPlace = .local
     ) {
@@ -71,8 +71,8 @@ package struct ComposeTarget: Equatable, Sendable {
             && options?.language == original.options.language
     }
 
-    /// An answer goes where it is answered; all else here, then to each account.
-    /// - Parameter isForServers: what stays here cannot have all of it.
+    /// Moves a new post to the next account, and behind the last one to this computer. A reply keeps its place.
+    /// - Parameter isForServers: whether it has parts that only a server takes.
     mutating func nextAccount(isForServers: Bool = false) {
         guard answered == nil else { return }
         let index = accounts.firstIndex { $0.feed == options?.feed }

@@ -153,8 +153,8 @@ package struct ComposeWords: Words {
     // MARK: Polls
 
     /// - Parameters:
-    ///   - seconds: for how long one can vote.
-    ///   - takesSeveral: one can choose several answers.
+    ///   - seconds: how long the poll lasts.
+    ///   - takesSeveral: whether it is multiple choice.
     package func poll(seconds: Int, takesSeveral: Bool) -> String {
         say(
             "Poll for \(duration(seconds)), \(takesSeveral ? "multiple choice" : "single choice")",

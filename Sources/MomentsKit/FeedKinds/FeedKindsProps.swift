@@ -4,7 +4,7 @@ import MomentsCore
 package struct FeedKindsProps: RowsProps, VoicedProps {
     package struct Row: Equatable, Sendable, Identifiable {
         package let id: Feed.Kind
-        /// "An account on Mastodon"
+        /// "Mastodon, GoToSocial, Pleroma …"
         package var name: String
         /// The benefit of following one.
         package var detail: String

@@ -141,7 +141,7 @@ package struct MomentWords: Words {
     /// How many characters are too many.
     package func tooMany(_ count: Int) -> String { say("\(count.grouped) too many", zh: "超出 \(count.grouped) 字") }
 
-    /// Something of a feed is not stored: "Some of kitchen is not here yet".
+    /// Posts of a feed are missing in the store: "Some posts from kitchen are missing here".
     package func gap(of feed: String) -> String {
         say("Some posts from \(feed) are missing here", zh: spaced(feed, "还有部分动态未获取"))
     }
@@ -179,7 +179,7 @@ package struct MomentWords: Words {
             zh: level == 1 ? "回复。" : "第 \(level.grouped) 层回复。")
     }
 
-    /// The same where an answer stands no further to the right: "12 levels down".
+    /// The depth where a reply stands no further to the right: "12 levels down".
     package func depth(_ level: Int) -> String {
         say("\(counted(level, "level", "levels")) down", zh: "第 \(level.grouped) 层")
     }
@@ -195,7 +195,7 @@ package struct MomentWords: Words {
     }
 
     /// The missing posts, and the command that loads them.
-    /// - Parameter gap: "Some of kitchen is not here yet"
+    /// - Parameter gap: "Some posts from kitchen are missing here"
     package func spokenGap(_ gap: String) -> String { say("\(gap). Type open to load them.", zh: "\(gap)，输入“打开”即可获取。") }
     /// The selected gap has been filled.
     package var gapIsFilled: String { say("The missing posts are below.", zh: "缺少的动态在下方。") }

@@ -6,7 +6,7 @@ package struct StatusWords: Words {
 
     /// "Robin boosted"
     package func boosted(by name: String) -> String { say("\(name) boosted", zh: spaced(name, "转嘟了")) }
-    /// "answers @ada@example.org"
+    /// "in reply to @ada@example.org"
     package func answers(_ handle: String) -> String { say("in reply to \(handle)", zh: "回复 \(handle)") }
     /// The post replies to a person whom the server did not name.
     package var isAnswer: String { say("a reply", zh: "回复") }

@@ -1,6 +1,6 @@
 /// Everything that is shown of an import of photos. Equal props draw equal screens.
 package struct PhotoImportProps: VoicedProps, Sendable {
-    /// "Photos of Summer"
+    /// "Importing from Summer"
     package var title = ""
     /// The progress, in percent; nil before the number of files is counted, and at the end.
     package var percent: Int?

@@ -2,11 +2,11 @@ import MomentsCore
 
 /// The interactions with the choices of a poll; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol PollPresenting: RowsPresenting where RowID == Int {
-    /// Chooses the selected answer, or votes.
+    /// Selects the choice, or votes.
     func onChoose() async
 }
 
-/// Lets the person choose one or several answers of a poll, and votes when they confirm.
+/// Lets the person select one or several choices of a poll, and votes when they confirm.
 @MainActor package final class PollPresenter: PollPresenting, RowsPresenter {
     package weak var component: (any Component<PollProps>)?  // weak: the screen owns its presenter
     package let lifecycle: ViewLifecycle

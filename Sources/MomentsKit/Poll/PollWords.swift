@@ -6,7 +6,7 @@ package struct PollWords: Words {
     /// The row that votes: it says that there is no way back.
     package var votes: String { say("Vote: it cannot be changed once it is sent", zh: "投票：发送后无法撤回") }
 
-    /// An answer in lines.
+    /// A choice in lines.
     package func line(_ text: String, isChosen: Bool) -> String {
         say(isChosen ? "\(text), chosen." : "\(text).", zh: isChosen ? "\(text)，已选。" : "\(text)。")
     }

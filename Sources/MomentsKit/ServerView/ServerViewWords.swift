@@ -36,7 +36,7 @@ package struct ServerViewWords: Words {
 
     // MARK: Progress and age
 
-    /// "fetching …"
+    /// "loading …"
     package var isFetchingView: String { say("loading …", zh: "正在获取 …") }
     /// - Parameter date: "12 min ago"
     package func viewAsOf(_ date: String) -> String { say("loaded \(date)", zh: spaced("加载于", date)) }

@@ -141,7 +141,7 @@ import MomentsCore
         }
     }
 
-    /// The person is to answer in their browser.
+    /// The server asks the person in their browser.
     private func ask(at addresses: AuthorizationAddresses, in attempt: Int) {
         guard attempt == attempts, signInForm.isUnderWay else { return }
         question = BrowserQuestion(addresses, desktop: desktop, words: words)

@@ -42,8 +42,8 @@ struct FeedSummary {
         return [open, formatter.attempt(of: first, now: now), others].compactMap(\.self).joined(separator: " · ")
     }
 
-    /// "kitchen · kitchen.example answers with status 500."; what a person can do something about comes first, the others
-    /// are counted.
+    /// "kitchen · kitchen.example answered with status 500."; a problem that the person can solve comes first, the others are
+    /// counted.
     private var problem: String? {
         let problems = problems
         guard let first = problems.first else { return nil }

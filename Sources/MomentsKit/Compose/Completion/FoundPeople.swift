@@ -5,13 +5,13 @@ import MomentsCore
 /// The people whom a server finds by a name that is being typed. The app asks the server when the name rested, for one name at
 /// a time, and not again for a while about the same name.
 @MainActor package final class FoundPeople {
-    /// How long a name rests before the server is asked; for how long its answer counts, and how long it is left alone where it gave none.
-    /// All in seconds.
+    /// How long a name rests before the server is asked; how long its answer is valid; and how long the app waits after a
+    /// request without an answer. All in seconds.
     static let (rest, age, pause): (TimeInterval, TimeInterval, TimeInterval) = (0.5, 3_600, 60)
     /// In characters, of what a server is asked.
     private static let minimum = 2
 
-    /// One that the server was asked and has not answered.
+    /// A request that the server has not answered yet.
     private struct Request {
         let view: ServerView
         let repository: any ServerViewRepository

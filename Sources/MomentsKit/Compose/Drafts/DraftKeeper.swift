@@ -171,7 +171,7 @@ extension [Draft] {
 }
 
 extension Draft {
-    /// The text, and a line for each photo or answer of its poll: a file of text has neither.
+    /// The text, with a line for each photo or choice of its poll: a text file has neither.
     fileprivate var plainText: String {
         let lines = photos.map { photo in
             [photo.name ?? photo.address, photo.altText].compactMap(\.self).joined(separator: ": ")

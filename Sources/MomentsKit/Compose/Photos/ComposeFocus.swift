@@ -11,7 +11,7 @@ package enum ComposeFocus: Equatable, Sendable {
     case altText(Int)
     /// The focus of the photo of this index, which servers keep in view.
     case photoFocus(Int)
-    /// The answer of the poll, of this index.
+    /// The choice of the poll, of this index.
     case pollOption(Int)
 
     /// The photo of which something is typed.

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// The poll of the post that is being written: its answers are typed one after the other.
+/// The poll of the post that is being written: its choices are typed one after the other.
 extension ComposePhotos {
     /// - Parameter seconds: for how long one can vote.
     mutating func addPoll(for seconds: Int) {
@@ -8,7 +8,7 @@ extension ComposePhotos {
         focus = .pollOption(0)
     }
 
-    /// Moves the focus to the first empty answer, else adds another one.
+    /// Moves the focus to the first empty choice, else adds another one.
     /// - Returns: false where there are as many as there may be.
     mutating func addOption(atMost maximum: Int) -> Bool {
         guard var poll else { return false }
@@ -28,7 +28,7 @@ extension ComposePhotos {
         poll?.options[index] = text
     }
 
-    /// Moves from one answer to the next, and adds another one behind the last. An empty last answer leads back to the text.
+    /// Moves from one choice to the next, and adds another one behind the last. An empty last choice leads back to the text.
     mutating func submitOption(atMost maximum: Int) {
         guard case .pollOption(let index) = focus, let options = poll?.options, options.indices.contains(index) else {
             return
@@ -40,7 +40,7 @@ extension ComposePhotos {
         leaveField()
     }
 
-    /// Removes an answer, and the poll together with its last written one.
+    /// Removes a choice, and the poll together with its last written one.
     mutating func removeOption(_ index: Int) {
         guard var poll, poll.options.indices.contains(index) else { return }
         poll.options.remove(at: index)

@@ -52,7 +52,7 @@ struct ComposePhotos: Equatable {
         (focus, path, photoFocus) = (.text, "", "")
     }
 
-    /// The text, then each answer of the poll and each photo, then the text again.
+    /// The text, then each choice of the poll and each photo, then the text again.
     mutating func moveFocus(by step: Int) {
         let options = poll?.options.indices.map(ComposeFocus.pollOption) ?? []
         let fields = [.text] + options + photos.indices.map(ComposeFocus.altText)
@@ -92,7 +92,7 @@ struct ComposePhotos: Equatable {
     /// The one of which something is typed, else the last one.
     private var selected: Int? { focus.photo ?? photos.indices.last }
 
-    /// The photo or the answer that has the focus, else the last one.
+    /// The photo or the choice that has the focus, else the last one.
     /// - Returns: false where there is none.
     mutating func remove() -> Bool {
         if case .pollOption(let index) = focus {

@@ -13,7 +13,7 @@ package enum MomentAction: String, CaseIterable, Sendable {
     case pin
     /// Mutes the conversation that it stands in, or takes that back.
     case mute
-    /// Chooses answers of its poll.
+    /// Votes in its poll.
     case vote
     /// Deletes it, if the owner posted it.
     case delete
@@ -47,7 +47,7 @@ package enum MomentAction: String, CaseIterable, Sendable {
     case whoBoosted = "who-boosted"
     /// Opens the composer with the owner's draft.
     case compose
-    /// Opens the composer for an answer to it.
+    /// Opens the composer for a reply to it.
     case reply
     /// Opens the composer with it, if the owner posted it on a server.
     case edit

@@ -36,9 +36,9 @@ package enum Destination: Equatable, Sendable {
     case moment(Moment.ID)
     /// The composer, on top of the screen that is shown.
     case compose
-    /// The same for an answer to a status.
+    /// The composer for a reply to a status.
     case reply(StatusOptions)
-    /// The same for what takes the place of something that the person posted on a server (`StatusOptions.editing`).
+    /// The composer for an edit of a post that the person made on a server (`StatusOptions.editing`).
     case edit(StatusOptions)
     /// The composer for a redraft, on top of the status that is deleted for it.
     case redraft(StatusOptions, of: Moment.ID)
@@ -48,7 +48,7 @@ package enum Destination: Equatable, Sendable {
     case match(Moment.ID)
     /// The leads of one moment to choose from, on top of the screen where it is selected.
     case links([Lead], to: LinkUse)
-    /// The answers of a poll to choose from, on top of the moment that the vote is done to.
+    /// The choices of a poll, on top of the moment that the vote is stored for.
     case poll(Poll, of: Moment.ID)
     /// The actions on a person, on top of the screen where they are met.
     case personActions(PersonAddress, PersonActionsStart = .choices(post: nil))

@@ -1,5 +1,5 @@
-/// Something that is asked before it is done, with the answers to choose from. The first answer changes nothing: `Enter` pressed
-/// too soon destroys nothing.
+/// A question before an action, with the answers to choose from. The first answer changes nothing: `Enter` pressed too soon
+/// destroys nothing.
 package struct Question: Equatable, Sendable {
     package var text: String
     package let answers: [String]

@@ -8,7 +8,7 @@
     var isBusy: Bool { get set }
     var navigator: any Navigator { get }
 
-    /// Does as a question was answered; not called where all is left as it is.
+    /// Runs the selected answer of a question; not called for the first answer, which changes nothing.
     /// - Parameter choice: the index of the answer, counted from the second.
     func finish(_ subject: Subject, choice: Int) async
 }

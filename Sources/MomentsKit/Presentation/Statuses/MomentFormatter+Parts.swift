@@ -59,7 +59,7 @@ extension MomentFormatter {
         return options + (note.isEmpty ? [] : [.poll(note)])
     }
 
-    /// The share of the voters, each of whom may have chosen several answers.
+    /// The share of the voters, each of whom may have chosen several options.
     private func percent(of option: Poll.Option, in poll: Poll) -> Int? {
         guard let votes = option.votesCount, votes >= 0 else { return nil }
         let counts = poll.isMultiple ? [poll.votersCount, poll.votesCount] : [poll.votesCount, poll.votersCount]

@@ -110,7 +110,7 @@ extension MomentFormatter {
 
     // MARK: Counts
 
-    /// How often a status was answered, boosted and liked; nil where its server did not count.
+    /// The counts of replies, boosts and likes; nil where the server does not count.
     struct Counts {
         var replies: Int?
         var boosts: Int?

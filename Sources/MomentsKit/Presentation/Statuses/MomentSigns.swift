@@ -15,13 +15,13 @@ package enum MomentSigns {
     /// The marks of a status before its text; nil where it has none.
     package static func marks(_ status: StatusProps) -> String? { marks(status, depth: nil) }
 
-    /// - Parameter depth: how deep an answer it is, where that is to be said.
+    /// - Parameter depth: the depth of a reply, where the row shows it.
     package static func marks(_ status: StatusProps, depth: String?) -> String? {
         let marks = [depth, status.boost.map { boost + $0 }].compactMap(\.self) + status.marks.map(\.text)
         return marks.isEmpty ? nil : marks.joined(separator: separator)
     }
 
-    /// How much it was answered, boosted and liked; nil where it was not.
+    /// The counts of replies, boosts and likes; nil where all are 0.
     package static func counts(_ status: StatusProps) -> String? {
         status.counts.isEmpty ? nil : status.counts.joined(separator: separator)
     }

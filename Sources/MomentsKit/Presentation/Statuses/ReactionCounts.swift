@@ -1,5 +1,4 @@
-/// How often a status was liked, boosted and answered, for the one line of a row that never comes or goes. "" where its server does
-/// not count.
+/// The counts of likes, boosts and replies in the line of a row that is always there; "" where the server does not count.
 package struct ReactionCounts: Equatable, Sendable {
     /// With the reader's own like, whether their server knows of it or not.
     package var likes = ""

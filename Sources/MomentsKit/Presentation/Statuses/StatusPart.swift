@@ -1,12 +1,12 @@
 /// A part between the text of a status and its photos, in finished text.
 package enum StatusPart: Equatable, Sendable {
-    /// Where a link of its text leads that names another host.
+    /// A warning that a link of its text leads to another host than it names.
     case disguisedLink(String)
-    /// An answer of a poll.
+    /// A choice of a poll.
     /// - Parameters:
-    ///   - percent: how many chose it; nil where the server does not tell.
+    ///   - percent: the share of voters who chose it; nil where the server does not tell.
     case option(String, percent: Int?)
-    /// How many voted, and until when.
+    /// The number of voters, and the end of the poll.
     case poll(String)
     /// The preview of its link.
     case card(StatusCard)
