@@ -4,7 +4,7 @@ import SystemPackage
 /// The photos of a post, as they are chosen, copied and described, or its poll.
 @MainActor final class ComposeAttachments {
     private(set) var list = ComposePhotos()
-    /// Nothing can be changed now.
+    /// Whether the photos cannot be changed now.
     var isLocked = false
     /// Called after each change, and told whether the draft is another one.
     var onChange: (_ isOther: Bool) -> Void = { _ in }

@@ -46,7 +46,7 @@
 
     /// Asks for the path of a photo.
     func onAddPhoto()
-    /// One is to be chosen from the person's folders.
+    /// To the person's folders, to choose one from them.
     func onChoosePhoto()
     func onPathChanged(_ path: String)
     /// A path was chosen, or pasted as a terminal writes it.

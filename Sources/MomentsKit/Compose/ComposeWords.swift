@@ -8,7 +8,7 @@ package struct ComposeWords: Words {
     package var editTitle: String { say("Edit post", zh: "编辑动态") }
     package var redraftTitle: String { say("Delete and rewrite", zh: "删除并重写") }
     package func replyTitle(to author: String) -> String { say("Reply to \(author)", zh: spaced("回复", author)) }
-    /// Stands where nothing is written yet.
+    /// The hint in the empty composer.
     package var hint: String { say("What do you want to share?", zh: "想分享什么？") }
     package var draftKept: String { say("draft kept", zh: "草稿已保存") }
 
@@ -107,7 +107,7 @@ package struct ComposeWords: Words {
 
     package var warningLabel: String { say("Warning:", zh: "警告：") }
     package var noPhotosToCover: String { say("No photos to mark as sensitive.", zh: "没有可标为敏感的照片。") }
-    /// Stands behind who may read it.
+    /// The mark behind the visibility.
     package var postCoversPhotos: String { say("photos marked sensitive", zh: "照片已标为敏感") }
     /// In lines.
     package var warningPrompt: String { say("Content warning (empty for none): ", zh: "内容警告（留空则没有）：") }
@@ -200,11 +200,11 @@ package struct ComposeWords: Words {
             zh: "\(photos) 张照片" + (count == 0 ? "" : "，其中 \(count) 张没有替代文字"))
     }
 
-    /// Stands where an alt text is missing.
+    /// The mark of a photo without alt text.
     package var noAltText: String { say("no alt text", zh: "没有替代文字") }
-    /// Stands where an alt text is typed, until there is one.
+    /// The hint in the empty field of an alt text.
     package var altTextHint: String { say("Describe this photo", zh: "照片上有什么？") }
-    /// Stands behind a photo.
+    /// The mark behind a photo.
     package func photoFocus(_ text: String) -> String { say("focus \(text)", zh: "焦点 \(text)") }
     package var photoFocusLabel: String { say("Focus:", zh: "焦点：") }
     /// The hint in the empty field of the focus.
@@ -258,7 +258,7 @@ package struct ComposeWords: Words {
         say("\(title). End the text with a line that is just a full stop.", zh: "\(title)。单独一行英文句点表示文本结束。")
     }
 
-    /// Stands before the text as it is.
+    /// The words before the text that is typed already.
     package var textSoFar: String { say("The text so far:", zh: "目前的内容：") }
     package func link(_ address: String) -> String { say("Link: \(address)", zh: "链接：\(address)") }
 
@@ -298,7 +298,7 @@ package struct ComposeWords: Words {
 extension Language {
     package var compose: ComposeWords { ComposeWords(language: self) }
 
-    /// Said when the app is left.
+    /// The message about a draft when the person quits the app.
     package func message(of draft: UnstoredDraft) -> String {
         switch draft {
         case .inFile(let path):
@@ -340,7 +340,7 @@ extension Language {
         }
     }
 
-    /// Stands beside photos of which their server drops something.
+    /// The warning beside photos of which their server drops something.
     package func message(of losses: [MediaLimits.Loss]) -> String {
         say {
             let names = losses.map { loss in

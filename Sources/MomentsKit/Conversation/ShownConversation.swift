@@ -47,7 +47,7 @@ import MomentsCore
 
     func observe(_ onChange: @escaping @MainActor () -> Void) -> Observation { repository.observe(onChange) }
 
-    /// One of its posts with all of its text.
+    /// A post of the conversation with all of its text.
     func whole(_ id: Moment.ID) throws(StoreError) -> Moment? { try repository.moment(id) }
 
     // MARK: Reading

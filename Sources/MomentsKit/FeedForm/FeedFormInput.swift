@@ -29,7 +29,7 @@ struct FeedFormInput {
         }
     }
 
-    /// Those that are filled in, and one more.
+    /// The number of filled headers, and one more.
     var headerCount: Int { min(Self.maximumHeaders, headers.count + 1) }
 
     var hasSecrets: Bool {

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Has chosen what kind of server is to be followed: each has a form of its own.
+/// Lets the person choose the kind of a server to follow: each has a form of its own.
 @MainActor package final class FeedKindsPresenter: RowsPresenter {
     package typealias RowID = Feed.Kind
 

@@ -8,7 +8,7 @@ import MomentsCore
     func onSignIn()
     /// Asks whether its moments are kept or deleted.
     func onRemove()
-    /// Has the selected feed synced.
+    /// Asks for a sync of the selected feed.
     func onSync() async
     func onSyncAll() async
     func onOutbox()

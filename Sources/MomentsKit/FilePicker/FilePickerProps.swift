@@ -5,7 +5,7 @@ import MomentsCore
 package struct FilePickerProps: FilteredRowsProps {
     /// The kind of thing that is chosen.
     package enum Choice: CaseIterable, Sendable {
-        /// Those that are marked, taken together.
+        /// The marked photos, taken together.
         case photos
         case photo
         case folder

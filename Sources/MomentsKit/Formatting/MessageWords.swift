@@ -4,7 +4,7 @@ package struct MessageWords: Words {
 
     /// The name of a conversation without another person.
     package var onlyYou: String { say("Only you", zh: "只有你自己") }
-    /// Stands before the last message where the reader wrote it.
+    /// The last message of a conversation, where the reader wrote it.
     package func own(_ text: String) -> String { say("You: \(text)", zh: "你：\(text)") }
     /// The mark behind the names in a conversation, where there are no dots.
     package var unread: String { say("unread", zh: "未读") }

@@ -18,16 +18,16 @@ package struct StatusWords: Words {
     /// Its server does not have it yet.
     package var isUnsent: String { say("not sent yet", zh: "尚未发送") }
     package var isEdited: String { say("edited", zh: "已编辑") }
-    /// The person did it to the status.
+    /// The person boosted the status.
     package var isBoosted: String { say("boosted by you", zh: "你已转嘟") }
     package var isBookmarked: String { say("bookmarked", zh: "已加书签") }
-    /// They hear nothing of its conversation.
+    /// The person muted the conversation of the status.
     package var isMuted: String { say("conversation muted", zh: "对话已静音") }
-    /// They deleted it, and its server does not know yet.
+    /// The person deleted it, and its server does not have the change yet.
     package var isBeingDeleted: String { say("being deleted", zh: "正在删除") }
-    /// Its author edited it, and its server does not know that yet.
+    /// Its author edited it, and its server does not have the edit yet.
     package var isBeingEdited: String { say("edit not sent yet", zh: "编辑尚未发送") }
-    /// Its author wants it to be read first.
+    /// Its author pinned it to their profile.
     package var isPinned: String { say("pinned", zh: "置顶") }
     /// - Parameter date: "22 Mar 2021, 08:00"
     package func edited(on date: String) -> String { say("edited \(date)", zh: "编辑于 \(date)") }
@@ -111,7 +111,7 @@ package struct StatusWords: Words {
     /// A choice of a poll without visible text.
     package var untitledOption: String { say("(no text)", zh: "（无文字）") }
     package func votes(_ count: Int) -> String { say(counted(count, "vote", "votes"), zh: "\(count.grouped) 票") }
-    /// One may choose several.
+    /// Voters may select several choices.
     package var severalAnswers: String { say("multiple choice", zh: "可多选") }
     package var pollIsOver: String { say("ended", zh: "已结束") }
     package func poll(until date: String) -> String { say("until \(date)", zh: "截止 \(date)") }

@@ -1,7 +1,7 @@
 /// Everything the help shows. Equal props draw equal screens.
 package struct HelpProps: FilteredRowsProps {
     package enum Row: Equatable, Sendable {
-        /// Stands above the entries of a group.
+        /// The title of a group.
         case heading(String)
         case entry(ActionEntry)
     }

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Has something chosen of what a moment leads to, to be opened, or a link to be copied.
+/// Lets the person choose a link of a moment, to open or to copy it.
 @MainActor package final class LinksPresenter: RowsPresenter {
     package typealias RowID = Int
 

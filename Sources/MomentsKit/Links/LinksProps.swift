@@ -6,7 +6,7 @@ package struct LinksProps: RowsProps, VoicedProps {
         case link, photo, person, tag, quotes
     }
 
-    /// Something that a moment leads to, in finished text.
+    /// A link of a moment, in finished text.
     package struct Row: Equatable, Sendable, Identifiable {
         /// Its index.
         package let id: Int
@@ -23,7 +23,7 @@ package struct LinksProps: RowsProps, VoicedProps {
 
     /// The use of the chosen link: "Open"
     package var title = ""
-    /// One alone where it is asked about.
+    /// Only one while a question is about it.
     package var rows: [Row] = []
     package var selection: Row.ID?
     /// The question before a link is opened that leads elsewhere than it says; nil while there is none.

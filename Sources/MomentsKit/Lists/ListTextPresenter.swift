@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// Has the title of a list written, or who is put into it: the same form as for a text about a person.
+/// Lets the person type the title of a list, or the handle of a person to add: the same form as for a text about a person.
 @MainActor package final class ListTextPresenter: PersonTextPresenting, ViewLifecycleOwner {
     /// In code points.
     private static let maximumLength = 255

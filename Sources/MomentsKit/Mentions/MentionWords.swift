@@ -4,7 +4,7 @@ package struct MentionWords: Words {
 
     package func mentioned(by name: String) -> String { say("\(name) mentions you", zh: spaced(name, "提到了你")) }
 
-    /// Something came that is for the person alone.
+    /// A direct message arrived.
     package func sentDirectly(by name: String) -> String {
         say("\(name) sent you a direct message", zh: spaced(name, "发来一条私信"))
     }

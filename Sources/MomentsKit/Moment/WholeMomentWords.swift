@@ -8,13 +8,13 @@ package struct WholeMomentWords: Words {
     /// Of a post on a server.
     package var conversationTitle: String { say("Conversation", zh: "对话") }
 
-    /// Stands below the beginning of a text in a list: "… Enter reads on".
+    /// The line below the beginning of a text in a list: "… Enter reads on".
     /// - Parameter key: opens the moment; nil where no key does.
     package func readsOn(key: String?) -> String {
         say(key.map { "… \($0) read more" } ?? "…", zh: key.map { "… 按 \($0) 阅读全文" } ?? "…")
     }
 
-    /// Stands below a text that is folded, and behind media that are covered: "… x show".
+    /// The key below a folded text, and behind covered media: "… x show".
     /// - Parameter key: unfolds them; nil where no key does.
     package func unfolds(key: String?) -> String {
         say(key.map { "… \($0) show" } ?? "…", zh: key.map { "… 按 \($0) 展开" } ?? "…")
@@ -24,7 +24,7 @@ package struct WholeMomentWords: Words {
     /// - Parameter key: opens the selection.
     package func fetches(key: String) -> String { say("\(key) loads them", zh: "按 \(key) 获取") }
 
-    /// There is no other one that way.
+    /// The list ends in that direction.
     /// - Parameter view: the view of a server that it is one of; nil for the timeline.
     package func isLast(of view: ServerView.Kind?) -> String {
         switch view {

@@ -4,7 +4,7 @@ import MomentsCore
 @MainActor package protocol PeopleListPresenting: RowsPresenting where RowID == String {
     /// Follows the selected person, shows further actions on them, answers their request, or undoes the last change.
     func onAct(_ action: MomentAction)
-    /// Has the list fetched anew.
+    /// Asks the server for the list again.
     func onRefresh()
     /// Whether it is a list that the person made.
     var areMembers: Bool { get }
@@ -136,7 +136,7 @@ import MomentsCore
         start { [repository] () async throws(StoreError) in try await repository.fetchMore() }
     }
 
-    /// One thing at a time.
+    /// Runs one request at a time.
     private func start(_ request: @escaping @MainActor () async throws(StoreError) -> Void) {
         guard !isBusy else { return }
         isBusy = true

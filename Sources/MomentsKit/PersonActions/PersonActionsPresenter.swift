@@ -24,7 +24,7 @@ import MomentsCore
     private var isMuting = false
     private var hidesNotifications = true
     private var report = PersonReport()
-    /// Those that can go along with it, the newest first.
+    /// The posts that the report can have, the newest first.
     private var reportable: [ReportedPost] = []
 
     /// - Parameters:

@@ -4,7 +4,7 @@ import MomentsCore
 package struct PhotoViewerProps: VoicedProps, Sendable {
     /// How far the photo is.
     package enum Picture: Equatable, Sendable {
-        /// There is none.
+        /// The viewer has no photo.
         case absent
         case loading
         /// Its size in pixels.

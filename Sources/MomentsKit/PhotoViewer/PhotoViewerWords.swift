@@ -10,7 +10,7 @@ package struct PhotoViewerWords: Words {
     package func pixels(width: String, height: String) -> String { "\(width) × \(height)" }
     /// How large it is shown, in hundredths of its own size: "150 %"
     package func zoomed(percent: String) -> String { say("\(percent) %", zh: "\(percent)%") }
-    /// There is no other one that way.
+    /// The album ends in that direction.
     package var noOlderPhoto: String { say("This is the last photo.", zh: "这是最后一张照片。") }
     package var noNewerPhoto: String { say("This is the first photo.", zh: "这是第一张照片。") }
 

@@ -29,7 +29,7 @@ package struct ProfileWords: Words {
 
     /// The person has written nothing yet.
     package var noMomentsOfYou: String { say("You have not posted anything yet.", zh: "你还没有写过动态。") }
-    /// They are the author of nothing that is here.
+    /// The store has no post of this person.
     package var noMomentsOfThem: String { say("No posts by this person are stored here.", zh: "这里没有对方的动态。") }
 
     // MARK: In lines

@@ -9,7 +9,7 @@ public enum SearchQueryError: Error, Equatable, Sendable {
     case unknownField(String)
     /// AND or NOT, which other programs have.
     case noOperator(String)
-    /// Nothing stands on one side of OR.
+    /// One side of OR is empty.
     case looseOr
     /// A date on one side of OR.
     case dateBesideOr

@@ -59,7 +59,7 @@ package struct SearchWords: Words {
             zh: "第 \(number.grouped) 条，共 \(count.grouped)\(isAll ? "" : "+") 条")
     }
 
-    /// There is no other match that way.
+    /// The matches end in that direction.
     package var noOlderMatch: String { say("No older match.", zh: "没有更早的结果。") }
     package var noNewerMatch: String { say("No newer match.", zh: "没有更新的结果。") }
 

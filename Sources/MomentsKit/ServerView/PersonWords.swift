@@ -3,7 +3,7 @@ package struct PersonWords: Words {
     package let language: Language
 
     package var bot: String { say("bot", zh: "机器人") }
-    /// They decide who follows them.
+    /// The person approves each follower.
     package var lockedPerson: String { say("locked", zh: "关注需批准") }
     package var verifiedField: String { say("verified", zh: "已验证") }
 

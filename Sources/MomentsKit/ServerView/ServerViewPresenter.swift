@@ -3,7 +3,7 @@ import MomentsCore
 
 /// The interactions with a view of a server; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ServerViewPresenting: MomentListPresenting {
-    /// Has it fetched anew.
+    /// Asks the server for the view again.
     func onRefresh()
     /// To the other views.
     func onViews()

@@ -48,9 +48,9 @@ package struct ServerViewWords: Words {
         say("Loading …", zh: "这里还没有内容，正在获取 …")
     }
 
-    /// Nothing of it is stored, and it cannot be had.
+    /// The store has nothing of the view, and its server cannot be asked.
     package var nothingOfView: String { say("Nothing is stored here yet.", zh: "这里还没有内容。") }
-    /// Its server has nothing in it.
+    /// Its server has an empty view.
     package var viewIsEmpty: String { say("Nothing here.", zh: "这里是空的。") }
 
     /// The view is empty, though the person posted something.

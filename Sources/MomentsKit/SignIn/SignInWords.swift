@@ -41,7 +41,7 @@ package struct SignInWords: Words {
     package var button: String { say("Sign in", zh: "登录") }
     package var codeButton: String { say("Send the code", zh: "提交授权码") }
 
-    /// Stands before the address at which any browser gets a code.
+    /// The words before the address at which any browser gets a code.
     package var anyBrowser: String {
         say("No browser here? Open this address anywhere and type the code it shows:", zh: "其他任何浏览器打开此网址后会显示授权码：")
     }

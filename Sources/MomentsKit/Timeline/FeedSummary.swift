@@ -100,7 +100,7 @@ struct FeedSummary {
         feeds.filter { $0.isFollowed && $0.status.failure != nil }
     }
 
-    /// Those that a person can do something about, the others, those that are offline.
+    /// The feeds whose problem the person can solve, then the others, then those that are offline.
     private func byUrgency(_ failing: [Feed]) -> [Feed] {
         let (offline, others) = (failing.filter(\.isOffline), failing.filter { !$0.isOffline })
         let lasting = others.filter { $0.status.failure?.isLasting ?? false }

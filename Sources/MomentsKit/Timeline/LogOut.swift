@@ -18,7 +18,7 @@ import MomentsCore
         self.navigator = navigator
     }
 
-    /// Nothing is begun twice.
+    /// Logs out, unless that is under way.
     func perform() async {
         guard !isUnderWay else { return }
         isUnderWay = true

@@ -83,7 +83,7 @@ import MomentsCore
 
     // MARK: Syncing
 
-    /// Has those synced that are shown, and says so. Where nothing can be done about it now, it is done later.
+    /// Asks for a sync of the shown feeds, and says so. Where that cannot be done now, it is done later.
     func askForSync() {
         let names = shown.filter(\.isFollowed).map(\.name)
         guard !names.isEmpty else { return actions.show(words.timeline.noServerToAsk) }

@@ -14,7 +14,7 @@ package struct TimelineWords: Words {
             zh: "主页时间线还是空的：这里会显示你在服务器上关注的人发布的内容。可以这样开始：")
     }
 
-    /// They were not asked yet.
+    /// The servers were not asked yet.
     package var homeIsOnItsWay: String {
         say("Your home timeline is loading. Meanwhile, try one of these.", zh: "正在获取主页时间线。同时可以这样开始：")
     }
@@ -56,7 +56,7 @@ package struct TimelineWords: Words {
         say("You read up to \(date) on another device", zh: spaced("在别处读到", date))
     }
 
-    /// Nothing above was read elsewhere, or no server told of it; nor did the person come here from another place.
+    /// No server keeps a reading position above this one, and the person did not jump here.
     package var nothingReadElsewhere: String {
         say(
             "Nothing to go back to, and no newer reading position from another device.",

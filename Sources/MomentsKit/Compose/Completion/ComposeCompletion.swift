@@ -14,7 +14,7 @@ import MomentsCore
     private var typed: (token: ComposeToken, account: PostingAccount)?
     private var met: (feed: Feed.ID, names: MetNames)?
     private var emojis: (feed: Feed.ID, shortcodes: [String])?
-    /// They are not to be shown until another name is begun.
+    /// The person hid the completions until the next name.
     private var isHidden = false
 
     /// - Parameters:
@@ -82,7 +82,7 @@ import MomentsCore
         }
     }
 
-    /// Those who were met come first, and stay where they are when the server finds others.
+    /// People who were met come first, and stay in their places when the server finds others.
     private func people(_ typed: String, _ account: PostingAccount) -> [String] {
         var (mentions, handles): ([String], Set<String>) = ([], [account.handle.lowercased()])
         func add(_ people: some Sequence<MetNames.Person>) {

@@ -16,6 +16,6 @@
     func send() async
     /// The person leaves the form as it is.
     func leave()
-    /// Something of the form is to be shown.
+    /// The form changed, and is to be rendered.
     func onFormChanged()
 }

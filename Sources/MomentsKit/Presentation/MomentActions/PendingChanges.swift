@@ -71,7 +71,7 @@ import MomentsCore
         return unseenMessage
     }
 
-    /// Something came of a change.
+    /// Tells the observers that a change has a result.
     func notify() {
         observers.notify()
     }
@@ -92,7 +92,7 @@ import MomentsCore
         do {
             try await changes.expire(at: clock.now)
         } catch {
-            // Nothing is lost: the next change, the end of the window or another window delivers it.
+            // The change is not lost: the next change, the end of the window or another window delivers it.
             Logger(label: "moments.changes").warning("A change waits for its delivery: \(error)")
         }
     }

@@ -25,7 +25,7 @@ import MomentsCore
     var onBegin: ((_ id: Moment.ID?) throws(StoreError) -> Void)?
     /// Moments were read.
     var onRead: () throws(StoreError) -> Void = {}
-    /// There is nothing to go on to: older where the step is positive, newer where it is negative.
+    /// The person moved past an end of the list: the older one where the step is positive, the newer one where it is negative.
     var onEnd: (_ step: Int) -> Void = { _ in }
     /// The oldest moment was reached.
     var onOldest: () -> Void = {}
@@ -99,7 +99,7 @@ import MomentsCore
 
     /// Goes on so many places, from neighbour to neighbour, as far as there are any.
     func move(by steps: Int) {
-        // One step needs few, and the rest is read behind its frame.
+        // One step needs few moments, and the rest is read behind its frame.
         let limit = abs(steps) == 1 ? Self.sizeAhead : nil
         for _ in 0..<abs(steps) {
             let before = (selection, selectedGap?.id)

@@ -15,7 +15,7 @@ import MomentsCore
     func onReachedStart()
     /// The reader came to the last of the moments in the props, and wants the ones below.
     func onReachedEnd()
-    /// There is room below the last of the moments in the props.
+    /// The screen has room below the last moment of the props.
     func onRoomLeft()
     /// To the newest moment of all.
     func onFirst()

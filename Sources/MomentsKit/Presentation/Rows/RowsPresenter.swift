@@ -4,7 +4,7 @@
     associatedtype Subject
 
     var selection: RowSelection<Item, Subject> { get set }
-    /// Something is under way: nothing else is begun meanwhile.
+    /// Whether an action is under way: meanwhile no other one begins.
     var isBusy: Bool { get set }
     var navigator: any Navigator { get }
 

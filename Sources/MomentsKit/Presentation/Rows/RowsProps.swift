@@ -6,7 +6,7 @@ package protocol RowsProps: Equatable, Sendable {
     var rows: [Row] { get }
     /// Always one of `rows`; nil only where there are none.
     var selection: Row.ID? { get }
-    /// Stands in place of the rows; nil while nothing is asked.
+    /// The question in place of the rows; nil while there is none.
     var question: Question? { get }
     /// The problem that affects all rows.
     var problem: String? { get }

@@ -89,7 +89,7 @@ extension MomentFormatter {
         return .quote(author: self.author(author), warning ?? text ?? words.statuses.noTextQuoted)
     }
 
-    /// Those without a picture: each that is described by itself, then the kinds of the others.
+    /// The media without a picture: each that has a description, then the kinds of the others.
     private func media(of status: StatusDetails, isWhole: Bool, isCovered: Bool) -> [StatusPart] {
         var described: [StatusPart] = []
         var kinds: [String] = []

@@ -71,7 +71,7 @@ import MomentsCore
         onRender(of: voiced, render)
     }
 
-    /// Has this observed while the view is active.
+    /// Observes this source while the view is active.
     /// - Parameter onChange: called before it renders; nil where all that is shown is to be read again.
     func observe(
         _ source: @escaping (@escaping @MainActor () -> Void) -> Observation, onChange: (() -> Void)? = nil
