@@ -32,7 +32,7 @@ struct EditedLine {
         place = self.history.count
     }
 
-    /// Takes what was typed up to the end of the line.
+    /// Takes the input up to the end of the line.
     /// - Returns: nil where the line goes on.
     mutating func take(_ inputs: inout ArraySlice<Input>) -> Outcome? {
         while let input = inputs.first {

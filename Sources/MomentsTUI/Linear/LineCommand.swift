@@ -1,6 +1,6 @@
 /// The meaning of a typed line.
 enum LineCommand: Equatable {
-    /// An empty line: what comes next.
+    /// An empty line: the next page.
     case goOn
     /// A number: that item of the list that was printed last.
     case choose(Int)

@@ -7,7 +7,7 @@ import TerminalKit
 final class LinePrinter: Display {
     private let send: (String) -> Void
     private var unsent = ""
-    /// Makes what stands at the end of what was printed, with the cursor behind it; nil where nothing is asked.
+    /// Makes the prompt at the end of the output, with the cursor behind it; nil where there is no question.
     private var prompt: (() -> String)?
     /// The line that was printed last.
     private(set) var last: String?
@@ -38,7 +38,7 @@ final class LinePrinter: Display {
     func offerUndo(of change: String?, _ words: Language) {
         defer { offered = change }
         guard let change, change != offered || startsOver else { return }
-        // The line before may have said what was done.
+        // The line before may have named the change.
         line(words.lines.undoOffer(Sentence.ended(change) == last ? nil : change))
     }
 
@@ -65,7 +65,7 @@ final class LinePrinter: Display {
         askAgain()
     }
 
-    /// Prints the prompt, if there is one: what was on its line is gone, or begins anew.
+    /// Prints the prompt, if there is one: the earlier one is gone, or its line begins anew.
     func askAgain() {
         guard let prompt = prompt?() else { return }
         send(prompt)
@@ -73,14 +73,14 @@ final class LinePrinter: Display {
     }
 
     /// The answer came.
-    /// - Parameter echo: what is to be seen of it; nil where a terminal showed it, and ended its line, already.
+    /// - Parameter echo: the visible text of the answer; nil where a terminal showed it, and ended its line, already.
     func takeAnswer(echo: String?) {
         guard prompt != nil else { return }
         prompt = nil
         if let echo { send(LineText.line(echo) + "\n") }
     }
 
-    /// Nothing is printed any more: what comes next to the terminal begins on a line of its own.
+    /// Nothing is printed any more: the shell's prompt begins on a line of its own.
     func close() {
         flush()
         takeAnswer(echo: "")

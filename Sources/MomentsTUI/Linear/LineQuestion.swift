@@ -18,7 +18,7 @@ nonisolated enum LineQuestion: Equatable {
     case address(prompt: String)
     /// The code that a browser showed. A line that has no digit and is no longer than a name cannot be one: it is a command.
     case code(prompt: String)
-    /// A field; an empty line keeps what is in it.
+    /// A field; an empty line keeps its text.
     case field(prompt: String)
     /// The same for text that is not shown while it is typed.
     case secret(prompt: String)
@@ -26,7 +26,7 @@ nonisolated enum LineQuestion: Equatable {
     /// No action has a longer one, in characters.
     private static let maximumName = 24
 
-    /// Whether what is typed is not shown.
+    /// Whether typed text is not shown.
     var isSecret: Bool {
         switch self {
         case .password, .secret: true
@@ -34,8 +34,8 @@ nonisolated enum LineQuestion: Equatable {
         }
     }
 
-    /// Whether a line that was begun as an answer to this may be meant for what another screen asks. One that is not to be
-    /// seen, or is part of a text, is meant for nothing else; one that is seen, for no secret.
+    /// Whether a line that was begun as an answer to this may answer another screen's question. A secret, or a line of a text,
+    /// answers no other question; visible text answers no secret.
     func canBecome(_ other: LineQuestion) -> Bool {
         !isSecret && !other.isSecret && self != .writing
     }

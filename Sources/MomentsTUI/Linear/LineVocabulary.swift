@@ -107,7 +107,7 @@ struct LineVocabulary {
 }
 
 extension Action {
-    /// False for what moves in cells, between panes or in a text that is edited: lines have none of them.
+    /// False for movements in cells, between panes or in a text that is edited: lines have none of them.
     var worksOnLines: Bool {
         switch self {
         case .scrollDown, .scrollUp, .halfPageDown, .halfPageUp, .textPageUp, .textPageDown, .switchPane, .suspend:

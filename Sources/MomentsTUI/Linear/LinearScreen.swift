@@ -18,7 +18,7 @@ protocol LinearScreen: Screen where Surface == LinePrinter {
     /// Makes an item of the list that was printed last the one that actions are about.
     /// - Returns: false where the list has no such number.
     func choose(_ number: Int) -> Bool
-    /// An empty line: what comes next.
+    /// An empty line: the next page.
     func goOn()
     /// The answer to a question for text.
     func answer(_ text: String)

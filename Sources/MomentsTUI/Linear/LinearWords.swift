@@ -18,7 +18,7 @@ nonisolated struct LinearWords: Words {
         }
     }
 
-    /// A field with what is in it: "Name (moments.example): ".
+    /// A field with its text: "Name (moments.example): ".
     func prompt(_ label: String, text: String?) -> String {
         say(text.map { "\(label) (\($0)): " } ?? "\(label): ", zh: text.map { "\(label)（\($0)）：" } ?? "\(label)：")
     }
@@ -69,7 +69,7 @@ nonisolated struct LinearWords: Words {
         say("There is no number \(number) in this list.", zh: "这里的列表中没有第 \(number) 项。")
     }
 
-    /// Comes before the list of what can be typed.
+    /// Comes before the list of names and keys.
     var namesAdvice: String {
         say("You can also type an action's first letters, or its key:", zh: "可以只输入名称的开头，也可以输入英文名称或按键：")
     }
@@ -104,7 +104,7 @@ nonisolated struct LinearWords: Words {
     }
 
     /// How to undo the last change.
-    /// - Parameter change: what that was: "Liked"; nil where it was just said.
+    /// - Parameter change: its name: "Liked"; nil where the line before named it.
     func undoOffer(_ change: String?) -> String {
         say(
             (change.map { "\($0). " } ?? "") + "Type undo to take it back.",

@@ -22,7 +22,7 @@ nonisolated struct ShownLine: Equatable {
             + String(repeating: Self.back, count: new.text.width + gone - new.cursor)
     }
 
-    /// A step forward is to write what stands there anyway.
+    /// A step forward is to write the same character again.
     private func moved(from column: Int, to other: Int, in text: CellText) -> String {
         column < other
             ? text.columns(in: column..<other).string : String(repeating: Self.back, count: column - other)

@@ -70,7 +70,7 @@ final class StandardInput: LineSource {
         String(validating: line, as: UTF8.self).map(TypedLine.text) ?? .unreadable
     }
 
-    /// Returns what is there, once there is something; nothing at the end.
+    /// Returns the waiting bytes, once there are some; none at the end.
     static func read(_ descriptor: Int32) async -> [UInt8] {
         await withCheckedContinuation { read in
             DetachedThread.start { read.resume(returning: waitingBytes(of: descriptor)) }

@@ -17,16 +17,16 @@ nonisolated struct Directories {
     /// Where the log is kept; nil without a home directory.
     var log: String? { state.map { $0 + "/moments.log" } }
 
-    /// Where what was changed in the app is kept; nil without a home directory.
+    /// The file of settings that were changed in the app; nil without a home directory.
     var changedSettings: String? { state.map { $0 + "/settings.yaml" } }
 
-    /// Where the person's own log of what they did is kept; nil without a home directory.
+    /// The person's own log of their actions; nil without a home directory.
     var activityLog: String? { state.map { $0 + "/activity.log" } }
 
-    /// The folder of what is worth keeping and not worth missing; nil without a home directory.
+    /// The folder of files that are worth keeping but can be missed; nil without a home directory.
     var state: String? { base("XDG_STATE_HOME", ".local/state").map { $0 + "/moments" } }
 
-    /// The folder of what can be made or fetched again; nil without a home directory.
+    /// The folder of files that can be made or fetched again; nil without a home directory.
     var cache: String? { base("XDG_CACHE_HOME", ".cache").map { $0 + "/moments" } }
 
     /// The specification has relative paths ignored.

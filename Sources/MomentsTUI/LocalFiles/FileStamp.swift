@@ -20,7 +20,7 @@ nonisolated struct FileStamp: Equatable {
     private let modified: Time
     private let changed: Time
 
-    /// Nil where there is nothing. A link is what it leads to.
+    /// Nil where there is nothing. A link counts as its target.
     init?(_ path: String) {
         guard let status = try? Stat(path) else { return nil }
         self.init(status)

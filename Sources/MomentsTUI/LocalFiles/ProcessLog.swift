@@ -5,7 +5,7 @@ import Synchronization
 nonisolated enum ProcessLog {
     private static let isOff = Atomic(false)
 
-    /// From now on nothing is logged: what somebody only looked at leaves no trace.
+    /// From now on nothing is logged: files that the person only looks at leave no trace.
     static func turnOff() {
         isOff.store(true, ordering: .relaxed)
     }

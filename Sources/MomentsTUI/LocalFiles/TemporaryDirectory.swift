@@ -3,7 +3,7 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// A directory for as long as somebody keeps this.
+/// A directory that is removed when this object is released.
 final class TemporaryDirectory {
     nonisolated let path: String
 
@@ -21,7 +21,7 @@ final class TemporaryDirectory {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// A new directory that only its owner may look into, which whoever asked removes.
+    /// A new directory that only its owner may look into, which the caller removes.
     /// - Returns: its path.
     static func make(in parent: String) throws(FileError) -> String {
         // Six of these, which mkdtemp(3) replaces.

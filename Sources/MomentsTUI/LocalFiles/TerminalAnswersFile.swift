@@ -3,7 +3,7 @@ import Libc
 import MomentsCore
 import TerminalKit
 
-/// The file of what terminals answered when they were asked, a line for each name, the latest first.
+/// The file of terminals' answers, a line for each name, the latest first.
 ///
 /// A terminal answers after the first frame; the first frame uses the answers that one of its name gave before. A faulty or
 /// unreadable file costs only that.
@@ -12,7 +12,7 @@ nonisolated struct TerminalAnswersFile: Sendable {
     private static let maximumCount = 20
     /// In bytes; more than twenty terminals need.
     private static let maximumSize = 16 * 1_024
-    /// By what terminals tell themselves apart that have the same `TERM`.
+    /// The variables that tell terminals with the same `TERM` apart.
     private static let variables = [
         "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "VTE_VERSION", "KONSOLE_VERSION", "XTERM_VERSION",
     ]
@@ -20,7 +20,7 @@ nonisolated struct TerminalAnswersFile: Sendable {
     private let path: String
     private let name: String
 
-    /// - Parameter environment: what the terminal is called in it.
+    /// - Parameter environment: with the name of the terminal.
     /// - Returns: nil where it has no name, or there is no place for the file.
     init?(environment: [String: String]) {
         guard let folder = Directories(environment: environment).cache else { return nil }

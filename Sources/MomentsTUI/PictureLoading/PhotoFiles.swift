@@ -1,19 +1,19 @@
 import MomentsCore
 import SystemPackage
 
-/// The files of photos, for whoever wants one as it is, or what it says about itself. `moments-pictures` looks into it.
+/// The files of photos, for callers that want one as it is, or its metadata. `moments-pictures` looks into it.
 final class PhotoFiles: PhotoLoading {
     /// Whether remote photos are fetched, and by which fetcher.
     var remote = RemotePhotos.refused(.fetcher(.disabled))
     private let decoder: any PictureDecoding
     private let queue: PictureQueue
-    /// Where they are; nil while nobody's photos are shown.
+    /// Where they are; nil while no account's photos are shown.
     var findFolders: () -> PhotoFolders? = { nil }
     /// Another one with each closing.
     private var session = 0
     private var fetches: [Int: (observation: Observation, end: (PictureFailure?) -> Void)] = [:]
     private var lastFetch = 0
-    /// One photo at a time, those that nobody looks at yet last.
+    /// One photo at a time, those that are not in view last.
     private let inspecting = AsyncMutex()
     /// How much of a JPEG file is looked into first, in bytes: as a rule it says all of itself there.
     private nonisolated static let headSize = 256 << 10

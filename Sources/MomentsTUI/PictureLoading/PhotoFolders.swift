@@ -6,14 +6,14 @@ import SystemPackage
 nonisolated struct PhotoFolders: Equatable, Sendable {
     /// Of the store's own photos.
     let stored: String
-    /// Of those that were fetched; nil where none are.
+    /// The folder of fetched photos; nil where none are kept.
     let fetched: String?
     /// Of pictures; nil where none are kept.
     let pictures: String?
 
     /// - Parameters:
     ///   - store: the store's file.
-    ///   - cache: the folder of what can be made or fetched again; nil where nothing of it is kept.
+    ///   - cache: the cache folder; nil where nothing is cached.
     init(store: String, cache: String?) {
         stored = PhotoFolder(storePath: store).path
         fetched = cache.map { $0 + "/photos" }

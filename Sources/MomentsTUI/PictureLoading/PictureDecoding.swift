@@ -2,11 +2,11 @@ import MomentsCore
 
 /// Turns the bytes of photos into pictures, one after the other.
 protocol PictureDecoding: AnyObject {
-    /// Called when what failed because of the decoder itself may be tried again.
+    /// Called when photos that failed because of the decoder itself may be tried again.
     var onRecovered: () -> Void { get set }
     /// - Returns: nil where it was cancelled, or all of it ended.
     func decode(_ bytes: [UInt8], _ shape: PictureShape) async -> Result<Picture, PictureFailure>?
-    /// - Returns: what a photo says about itself; nil where all of it ended.
+    /// - Returns: the metadata of a photo; nil where the decoder was ended.
     func inspect(_ bytes: [UInt8]) async -> Result<PictureInfo, PictureFailure>?
     /// Cancels the decoding under way: no screen wants its picture any more.
     func cancel()

@@ -36,10 +36,10 @@ final class PictureLoader: PictureProviding {
     private let queue = PictureQueue()
     private var start: (@escaping @MainActor () async -> Void) -> Void = { work in Task { await work() } }
     private var onChange: () -> Void = {}
-    /// Finds the folders; nil while nobody's photos are shown.
+    /// Finds the folders; nil while no account's photos are shown.
     private var findFolders: (() -> PhotoFolders)?
     private var foundFolders: PhotoFolders?
-    /// Whether anybody asked for a picture: until then nothing here costs a start or a frame any time.
+    /// Whether a screen asked for a picture: until then the loader costs a start or a frame no time.
     private var isInUse = false
     /// Another one with each opening and closing: work begun before does not count then.
     private var session = 0
@@ -81,7 +81,7 @@ final class PictureLoader: PictureProviding {
     }
 
     /// - Parameters:
-    ///   - tasks: takes on what is being made, as work in flight.
+    ///   - tasks: counts the making of pictures as work in flight.
     ///   - onChange: called when a frame would show another picture than the last one.
     func join(_ tasks: any TaskRunner, onChange: @escaping () -> Void) {
         start = tasks.start
@@ -122,7 +122,7 @@ final class PictureLoader: PictureProviding {
         memory.removeAll()
     }
 
-    /// Tries again what failed.
+    /// Tries failed pictures again.
     func forgetFailures(where isForgotten: (PictureFailure) -> Bool = { _ in true }) {
         let count = failures.count
         failures = failures.filter { !isForgotten($0.value) }
@@ -177,7 +177,7 @@ final class PictureLoader: PictureProviding {
         }
     }
 
-    /// Of a picture that fills its room nothing is known but its proportions: the photo may be as large as any.
+    /// A picture that fills its room tells only its proportions: the photo may be as large as any.
     private static let scaleOfLargePhotos = 50.0
 
     private func noteNetwork(_ isMissing: Bool) {
@@ -334,7 +334,7 @@ final class PictureLoader: PictureProviding {
         }
     }
 
-    /// Returns once what was made until now is in its files.
+    /// Returns once all pictures that were made until now are in their files.
     func waitForFiles() async {
         await queue.run {}
     }
@@ -390,7 +390,7 @@ final class PictureLoader: PictureProviding {
 }
 
 extension PictureFailure {
-    /// Whether it is worth another try once it was out of view: it may not be the photo itself that failed.
+    /// Whether it is worth another try once it was out of view: the photo itself may be sound.
     fileprivate var mayHeal: Bool {
         switch self {
         case .missing, .turnedOff, .notFetched, .fetcher, .helper, .tooSlow: true

@@ -34,7 +34,7 @@ struct PicturePainter {
     }
 
     /// In the middle of the canvas; where there is no picture, a text.
-    /// - Parameter text: says what is to be seen on it.
+    /// - Parameter text: the alt text.
     func paint(_ source: PhotoSource?, fit: PictureShape.Fit = .whole, else text: String?, on canvas: Canvas) {
         paint(state(of: source, in: canvas.size, fit: fit), else: text, on: canvas)
     }

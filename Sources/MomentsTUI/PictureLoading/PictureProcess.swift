@@ -12,7 +12,7 @@ final class PictureProcess {
     private struct Request {
         let number: Int
         let work: PictureRequest.Work
-        /// - Returns: false for what does not answer it.
+        /// - Returns: false for a reply that does not answer it.
         let take: (PictureReply, [UInt8]) -> Bool
         /// Nil: it was cancelled.
         let fail: (PictureFailure?) -> Void
@@ -27,12 +27,12 @@ final class PictureProcess {
     private var client: HelperClient<PictureReply>?
     private let asking = AsyncMutex()
     private var request: Request?
-    /// Another one with each end: what was asked before is not begun any more.
+    /// Changes with each end: requests from before are not begun any more.
     private var life = 0
     private var lastNumber = 0
 
     /// - Parameters:
-    ///   - clock: that of the machine; what takes too long does so by it.
+    ///   - clock: that of the machine, for the limit.
     ///   - limit: for how long it may work on one photo, in seconds.
     ///   - find: where `moments-pictures` is.
     init(
@@ -62,7 +62,7 @@ final class PictureProcess {
 
     // MARK: Requests
 
-    /// - Parameter read: nil for what does not answer that.
+    /// - Parameter read: nil for a reply that does not answer that.
     private func ask<Value: Sendable>(
         _ work: PictureRequest.Work, of bytes: [UInt8], read: @escaping (PictureReply, [UInt8]) -> Value?
     ) async -> Result<Value, PictureFailure>? {
@@ -131,7 +131,7 @@ extension PictureProcess: PictureDecoding {
         await ask(.inspect, of: bytes) { reply, _ in if case .info(let info) = reply.answer { info } else { nil } }
     }
 
-    /// - Returns: what it says about itself, and its file without what tells where it was taken; nil where all of it ended.
+    /// - Returns: its metadata, and its file without the location; nil where the process was ended.
     func prepare(_ bytes: [UInt8]) async -> Result<PreparedPhoto, PictureFailure>? {
         await ask(.prepare, of: bytes) { reply, file in
             if case .prepared(let info, _) = reply.answer { PreparedPhoto(info: info, bytes: file) } else { nil }

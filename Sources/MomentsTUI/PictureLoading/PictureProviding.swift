@@ -7,7 +7,7 @@ import TerminalKit
 protocol PictureProviding: AnyObject {
     /// How pictures are drawn; nil where none are, and no room is kept for them.
     var style: PictureStyle? { get }
-    /// Whether what is painted now lies below a box. Pixels cannot be dimmed: pictures are cells then.
+    /// Whether the screen that is painted now lies below a box. Pixels cannot be dimmed: pictures are cells then.
     var isDimmed: Bool { get set }
     /// Whether there are pictures of remote photos; no room is kept for them otherwise.
     var showsRemote: Bool { get }

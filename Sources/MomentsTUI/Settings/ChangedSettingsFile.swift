@@ -29,7 +29,7 @@ nonisolated struct ChangedSettingsFile: Sendable {
         let before = try read()
         let after = ChangedSettingsText(before).setting(setting, to: value)
         guard after != before else { return }
-        // Where a mistake stands above it, nobody would read the line back; and what stands there is not ours to drop.
+        // Below a mistake the app could not read the line back; and the mistake is not ours to drop.
         let text = ChangedSettingsText(after)
         guard text[setting] == value else { throw .unclear(path: path, line: text.firstError ?? 1) }
         do {

@@ -1,7 +1,7 @@
 import MomentsCore
 
-/// The text of the file of changed settings. Only the line of the setting that is changed is written anew: all others, those
-/// that nobody understands as well, stay as they are.
+/// The text of the file of changed settings. Only the line of the setting that is changed is written anew: all other lines,
+/// faulty ones as well, stay as they are.
 nonisolated struct ChangedSettingsText {
     private static let heading = "# What was changed in Moments. The config file counts more.\n"
 

@@ -1,7 +1,7 @@
 import Essentials
 import MomentsKit
 
-/// Something that a person set and that does not count, for what reason, and what to do.
+/// A setting that does not count, with the reason and a remedy.
 nonisolated struct ConfigReport: Error, Equatable {
     /// The file's path or the environment variable's name.
     let source: String
@@ -14,6 +14,6 @@ nonisolated struct ConfigReport: Error, Equatable {
         URL(fileURLWithPath: source).lastPathComponent + (line.map { ":\($0)" } ?? "")
     }
 
-    /// Where it is and what.
+    /// The place and the mistake.
     func text(_ words: Language) -> String { "\(place): \(words.message(of: diagnostic))" }
 }

@@ -4,7 +4,7 @@ import MomentsKit
 nonisolated struct ConfigWords: Words {
     let language: Language
 
-    /// - Parameter reports: what does not count, a line each.
+    /// - Parameter reports: the settings that do not count, a line each.
     func settingsNotice(_ reports: [String]) -> String {
         let list = reports.map { "\($0)\n" }.joined()
         return say(

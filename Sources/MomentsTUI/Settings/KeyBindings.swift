@@ -11,7 +11,7 @@ struct KeyBindings {
     private struct Change {
         var keys: [Key]
         let line: Int
-        /// Set for this key context, which overrides what is set for all.
+        /// Set for this key context, which overrides the keys for all contexts.
         let isLocal: Bool
     }
 
@@ -22,7 +22,7 @@ struct KeyBindings {
     private static let wayOut = Key(.character("c"), .control)
     private static let unbound = "none"
 
-    /// - Parameter value: what stands under `keys`; nil for nothing.
+    /// - Parameter value: the value of `keys`; nil where there is none.
     init(_ value: ConfigValue?) {
         switch value {
         case nil, .nothing: return

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// The settings of a running app: those it was started with, and what was changed since.
+/// The settings of a running app: those it was started with, and changes since.
 final class LiveSettings: SettingsRepository {
     private(set) var current: Settings
     /// Called when a value is another one, with the settings before and after.
@@ -19,7 +19,7 @@ final class LiveSettings: SettingsRepository {
         return Setting.allCases.map(state)
     }
 
-    /// The default is what holds without a line; so is a text that is empty.
+    /// The default value needs no line; an empty text means the default.
     func change(_ setting: Setting, to value: String?) async throws(SettingsError) {
         reread()
         guard lock(of: setting) == nil else { throw .fixed }

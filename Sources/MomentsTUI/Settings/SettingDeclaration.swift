@@ -5,7 +5,7 @@ nonisolated struct SettingDeclaration: Sendable {
     /// A variable of the environment.
     struct Variable: Sendable {
         let name: String
-        /// The value that the variable stands for whatever it is set to; nil if its own value counts.
+        /// The value of the setting whenever the variable is set; nil if the variable's own value counts.
         let meaning: String?
 
         init(_ name: String, means meaning: String? = nil) {

@@ -12,7 +12,7 @@ struct Settings {
 
     /// Where the config file is or would be; nil without a home directory.
     let path: String?
-    /// The file of what was changed in the app; nil without a home directory.
+    /// The file of settings that were changed in the app; nil without a home directory.
     let changedPath: String?
     let keymap: Keymap
     /// The diagnostics of invalid settings, in the order of their sources.
@@ -26,7 +26,7 @@ struct Settings {
     private let locale: (language: Language, variable: String?)
 
     /// - Parameters:
-    ///   - flags: what the command line sets.
+    ///   - flags: the settings of the command line.
     ///   - environment: its variables, and where the config file is.
     init(flags: [Setting: String] = [:], environment: [String: String]) {
         self.flags = flags
@@ -56,7 +56,7 @@ struct Settings {
     /// The same sources, read again.
     func reread() -> Settings { Settings(flags: flags, environment: environment) }
 
-    /// - Parameter others: what else there may be in it.
+    /// - Parameter others: the other names that may be in it.
     private mutating func report(on file: ConfigFile, besides others: [String]) {
         reports += file.entries.compactMap { Self.unknown($0, path: file.path, besides: others) }
         reports += file.reports
@@ -109,13 +109,13 @@ struct Settings {
     var isLinear: Bool { self[.linear] == "true" }
     /// Whether content warnings are open, and sensitive media not covered.
     var showsSensitive: Bool { self[.showSensitive] == "true" }
-    /// Nil where nobody named one.
+    /// Nil where no editor is named.
     var editor: String? { self[.editor].isEmpty ? nil : self[.editor] }
     var browser: String? { self[.browser].isEmpty ? nil : self[.browser] }
     var saveFolder: String? { path(self[.saveFolder]) }
     /// The query's variable `withLikes`.
     var withLikes: Bool { self[.withLikes] == "true" }
-    /// How many minutes pass between two syncs of a feed; 0: it is synced only when somebody asks.
+    /// How many minutes pass between two syncs of a feed; 0: a feed is synced only on request.
     var syncMinutes: Int { Int(self[.syncMinutes]) ?? 0 }
     /// For how many days the statuses of accounts are kept; 0: for ever.
     var keepDays: Int { Int(self[.keepDays]) ?? 0 }
@@ -123,10 +123,10 @@ struct Settings {
     var keepsMessagesOutOfHome: Bool { self[.messagesInHome] == "false" }
     /// Where new posts go.
     var postTo: PostTo { PostTo(self[.postTo]) }
-    /// How one is told of mentions while one looks elsewhere.
+    /// The way to notify the person of mentions while they look elsewhere.
     var notification: NotificationMethod { NotificationMethod(rawValue: self[.notify]) ?? .off }
     var tellsNotifiedText: Bool { self[.notifyText] == "true" }
-    /// Whether servers are told how far one read, and asked how far one did elsewhere.
+    /// Whether the reading position is sent to servers, and fetched from them.
     var sharesReadPosition: Bool { self[.shareReadPosition] == "true" }
     var syncLimits: SyncLimits {
         let defaults = SyncLimits()
@@ -136,9 +136,9 @@ struct Settings {
     }
     /// Where photos are fetched from; nil: they are not.
     var photoHosts: PhotoHosts? { self[.remotePhotos] == "never" ? nil : PhotoHosts(self[.photoHosts]) ?? .own }
-    /// The log of what the person does; nil without a home directory.
+    /// The log of the person's actions; nil without a home directory.
     var activityLogPath: String? { Directories(environment: environment).activityLog }
-    /// Whether what the person does is written to a log of their own.
+    /// Whether the person's actions are written to a log of their own.
     var tracksActivity: Bool { self[.activityTracking] == "true" }
 
     /// With the home directory for a `~`, as a shell would have it.
@@ -148,7 +148,7 @@ struct Settings {
         return home + text.dropFirst()
     }
 
-    /// Variables for the programs around the app, with what was set for this app alone.
+    /// Variables for the programs around the app, with the settings for this app alone.
     func desktop(_ environment: [String: String]) -> [String: String] {
         var environment = environment
         environment["BROWSER"] = browser
@@ -202,7 +202,7 @@ struct Settings {
         return nil
     }
 
-    /// - Parameter others: what else there may be.
+    /// - Parameter others: the other names that may be in the file.
     private static func unknown(_ entry: ConfigEntry, path: String, besides others: [String]) -> ConfigReport? {
         guard !others.contains(entry.name), Setting(rawValue: entry.name) == nil else { return nil }
         let names = Set(others + Setting.allCases.map(\.rawValue))

@@ -1,4 +1,4 @@
-/// A name in a config file and what it stands for.
+/// A name in a config file with its value.
 nonisolated struct ConfigEntry: Equatable {
     let name: String
     let line: Int

@@ -9,7 +9,7 @@ nonisolated struct ConfigParser {
     private(set) var errors: [ConfigError] = []
     private var lines: ArraySlice<ConfigLine> = []
 
-    /// After this many errors the file is no config file, and nobody reads on.
+    /// After this many errors the file is taken for no config file, and not read on.
     private static let maximumErrors = 100
     private static let maximumDepth = 8
 

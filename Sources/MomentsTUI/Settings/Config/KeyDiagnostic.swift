@@ -9,7 +9,7 @@ nonisolated enum KeyDiagnostic: Equatable, Sendable {
     case keyExpected(name: String)
     case keyOrNoneExpected(name: String)
     case unknownKey(String, nearest: String?)
-    /// - Parameter sent: what terminals send for it; nil where none sends anything.
+    /// - Parameter sent: the key that terminals send for it; nil where none sends any.
     case unsentKey(String, sent: String?)
     case conflict(key: String, first: String, second: String, context: String)
 }
