@@ -18,16 +18,16 @@ protocol Display<Surface>: AnyObject {
     var isLookedAt: Bool { get }
     /// Tells a person something who looks elsewhere.
     func notify(_ notification: DesktopNotification)
-    /// A frame is wanted: calls `paint` soon, where nobody else is about to.
+    /// A frame is wanted: calls `paint` soon, unless it will be called anyway.
     func schedule(_ paint: @escaping @MainActor () -> Void)
     /// Leaves the terminal to the shell, and returns when the app is continued.
     func suspend()
-    /// Gives the terminal to somebody else for as long as the body runs.
+    /// Gives the terminal to another program for as long as the body runs.
     /// - Returns: false where there is none to give; the body was not run then.
     func lend(_ body: () -> Void) -> Bool
 }
 
-/// Off a terminal: whoever drives the app paints, and there is nothing to leave or to give.
+/// Off a terminal: the driver of the app paints, and there is nothing to leave or to give.
 extension Display {
     func target(row: Int, column: Int) -> CellTarget? { nil }
     func schedule(_ paint: @escaping @MainActor () -> Void) {}

@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// One screen of the app: it turns what a person does into interactions of its presenter, and shows its props.
+/// One screen of the app: it turns input into interactions of its presenter, and shows its props.
 protocol Screen<Surface>: AnyObject {
     /// The surface that it paints on: a `Canvas` of cells for curses.
     associatedtype Surface
@@ -23,10 +23,10 @@ protocol Screen<Surface>: AnyObject {
     /// The screen is on top and the terminal in the foreground.
     func activate()
     func deactivate()
-    /// Gives the focus to what is shown of this key context.
+    /// Gives the focus to the pane of this key context.
     /// - Returns: false where nothing is.
     func focus(_ context: KeyContext) -> Bool
-    /// Goes back to what it showed before.
+    /// Goes back to the view that it showed before.
     /// - Returns: false where that is another screen.
     func back() -> Bool
     func perform(_ action: Action)

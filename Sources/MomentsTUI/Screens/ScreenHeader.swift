@@ -1,12 +1,12 @@
 import TerminalKit
 
-/// The head of a screen: its title, what there is to know at the right, and a thin rule below where there is room.
+/// The head of a screen: its title, details at the right, and a thin rule below where there is room.
 struct ScreenHeader {
     typealias Detail = (text: CellText, style: Style)
 
-    /// Where all that a screen shows begins; what is left of it marks what is selected.
+    /// The column where the content of a screen begins; the columns left of it mark the selection.
     static let left = KeyHints.left
-    /// Blanks between the title and what is at its right.
+    /// Blanks between the title and the details.
     private static let gap = 2
 
     private let title: CellText
@@ -25,7 +25,7 @@ struct ScreenHeader {
 
     /// - Parameters:
     ///   - details: from left to right. The title is cut before they are.
-    ///   - target: what a click on them does.
+    ///   - target: of a click on them.
     func paint(_ details: [Detail] = [], target: CellTarget? = nil, on canvas: Canvas) {
         let end = canvas.size.columns - 1
         var column = max(Self.left, end - Self.width(of: details))

@@ -47,7 +47,7 @@ struct ComposeAnnouncements {
         } + [props.losses.map(Sentence.ended)].compactMap(\.self)
     }
 
-    /// The announcements of what changed. Typed text is not repeated.
+    /// The announcements of changes. Typed text is not repeated.
     func changes(since old: ComposeProps) -> [String] {
         var lines: [String] = []
         if let completion = props.completion, completion != old.completion {

@@ -12,7 +12,7 @@ final class ComposeEditor {
     let language: TextField
     let photoFocus: TextField
     private var props = ComposeProps()
-    /// The name that is being typed, as it was told last.
+    /// The name under the cursor, as the presenter heard it last.
     private var token: ComposeToken?
     /// The candidate that stands in its place, and how many characters it has.
     private(set) var taken: (index: Int, length: Int)?

@@ -65,7 +65,7 @@ final class ComposeLines: Component, LinearScreen {
         setNeedsPaint()
     }
 
-    /// Another line at the end of the text, or what a field holds.
+    /// Another line at the end of the text, or the new text of a field.
     func answer(_ line: String) {
         switch props?.focus {
         case .path: if !line.isEmpty { presenter.onPathChanged(line) }
@@ -90,7 +90,7 @@ final class ComposeLines: Component, LinearScreen {
             return setNeedsPaint()
         }
         _ = area.apply(.move(.end))
-        // A text may have such a line as well: it is typed with one more.
+        // A text may have such a line as well: the person types it with one more dot.
         let line = line == Self.end + Self.end ? Self.end : line
         // The names that an answer begins with have its first words behind them.
         let goesOn = area.text.isEmpty || isFirstLine && area.text.hasSuffix(" ")

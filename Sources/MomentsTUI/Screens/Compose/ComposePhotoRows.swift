@@ -1,8 +1,8 @@
 import MomentsKit
 import TerminalKit
 
-/// The photos of what is being written: small pictures of them where there is room, and a row each with its number, its name
-/// and its alt text. Above them the path of one that is to be added, and how many there are.
+/// The photos of the draft: small pictures of them where there is room, and a row each with its number, its name and its alt
+/// text. Above them the path of one that is to be added, and how many there are.
 struct ComposePhotoRows {
     /// How many of them are in view at most.
     private static let limit = 5
@@ -111,7 +111,7 @@ struct ComposePhotoRows {
         guard start + Self.gap < canvas.size.columns else { return }
         if props.focus == .altText(index) {
             editor.altText.paint(on: canvas.part(rows: row..<row + 1, columns: start..<canvas.size.columns))
-            // Behind the cursor. How many have none is said above.
+            // Behind the cursor. The row above counts the photos without alt text.
             if photo.altText.isEmpty { put(altTextHint, row: row, column: start + 1, .dim, on: canvas) }
         } else if props.focus == .photoFocus(index) {
             paint(editor.photoFocus, hint: focusHint, row: row, column: start, on: canvas)

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// The poll of what is being written: a row that says how one votes, and one for each answer.
+/// The poll of the draft: a row about the way to vote, and one for each option.
 struct ComposePollRows {
     private static let numberWidth = 3
 

@@ -45,7 +45,7 @@ struct ComposeTargetRows {
         return fields
     }
 
-    /// The last ones are the ones that must be seen: for whom it is, and what is being typed.
+    /// The last rows must be seen: the recipients, and the field that the person types in.
     private func shown(atMost count: Int) -> [Row] { Array(rows.suffix(max(0, count))) }
 
     private var rows: [Row] {

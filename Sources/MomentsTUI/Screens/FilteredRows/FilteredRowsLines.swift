@@ -39,7 +39,7 @@ final class FilteredRowsLines<Content: FilteredRows>: FilteredRowsDisplay, Linea
         return true
     }
 
-    /// All the letters at once; what fits them is listed.
+    /// All the letters at once; the matches are listed.
     func answer(_ text: String) {
         field.text = text
         content.presenter.onQueryChanged(field.text)

@@ -14,7 +14,7 @@ protocol FormContent {
     /// The interaction of an action that other forms do not have.
     /// - Returns: false where it asks nothing of the form.
     func perform(_ action: Action, tasks: InFlightTasks) -> Bool
-    /// Chooses what has an index besides the fields.
+    /// Chooses a numbered item beside the fields.
     /// - Returns: false where nothing has.
     func choose(_ index: Int, in props: Props) -> Bool
     /// Explains a field whose label is not enough.
@@ -41,9 +41,9 @@ protocol FormContent {
     // MARK: In lines
 
     /// The question of the prompt.
-    /// - Parameter prompt: the label of the field, with what is in it.
+    /// - Parameter prompt: the label of the field, with its text.
     func question(for field: Props.ID, prompt: String) -> LineQuestion
-    /// Announced on arriving: what the form is for.
+    /// Announced on arriving: the purpose of the form.
     var opening: [String] { get }
     /// Announced on arriving, and each of them again when it changes.
     func parts(_ props: Props) -> [[String]]
@@ -57,7 +57,7 @@ protocol FormContent {
     func takesBlanks(_ field: Props.ID) -> Bool
     /// Whether a blank answer leaves the form.
     var leavesWithoutAnswer: Bool { get }
-    /// Whether it is announced what somebody has filled in for the person.
+    /// Whether text that was filled in for the person is announced.
     func tellsWhatIsFilled(in field: Props.ID, _ props: Props) -> Bool
 }
 
@@ -88,7 +88,7 @@ extension FormContent {
         room.button(.submit, button(props), isEnabled: props.form.canSubmit)
     }
 
-    /// Each with what stands below it.
+    /// Each with the lines below it.
     func fields(_ props: Props, in room: FormLayout) -> [FormLine] {
         props.form.fields.enumerated().flatMap { index, field in
             room.field(index, of: props.form, explanation: explanation(of: field.id))
@@ -114,7 +114,7 @@ extension FormContent {
 }
 
 extension FormLayout {
-    /// - Parameter foot: what can be pressed.
+    /// - Parameter foot: the buttons.
     func filled(head: [FormLine], fields: [FormLine], foot: [FormLine], _ props: some PropsWithForm) -> FormLayout {
         var layout = self
         layout.body = head + fields

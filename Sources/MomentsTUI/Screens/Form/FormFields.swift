@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// The text fields of a form, which come and go with those of its props. They hold cursors and what is typed.
+/// The text fields of a form, which come and go with those of its props. They hold cursors and typed text.
 final class FormFields<ID: FormFieldID> {
     let form: any FormPresenting<ID>
     private(set) var props: FormProps<ID>
@@ -49,7 +49,7 @@ final class FormFields<ID: FormFieldID> {
         report([field.text], in: field)
     }
 
-    /// A line: an empty one keeps what is there, unless that is wrong: nobody is held up by it. Blanks empty the field.
+    /// A line: an empty one keeps the text, but empties a wrong one, which would hold the person up. Blanks empty the field.
     func answer(_ line: String) {
         if !line.isEmpty || holdsWrongText { type(line.allSatisfy(\.isWhitespace) ? "" : line) }
     }

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A row of a form: texts at their columns, and what a click on it means.
+/// A row of a form: texts at their columns, and the meaning of a click on it.
 struct FormLine {
     struct Piece {
         let text: CellText
@@ -23,7 +23,7 @@ struct FormLine {
 
     var pieces: [Piece] = []
     var place: Place?
-    /// Nil for what stays.
+    /// Nil for a line that stays.
     var spare: Spare?
     /// The index of the field that it explains.
     var explained: Int?

@@ -74,7 +74,7 @@ final class FormLines<Content: FormContent>: FormDisplay, LinearScreen {
         filledIn = []
     }
 
-    /// The faults, the result, and what else can be done.
+    /// The faults, the result, and the other offers.
     private var state: [String] {
         props.form.fields.compactMap(\.hint) + [props.message].compactMap(\.self) + content.offers(props)
     }

@@ -1,14 +1,14 @@
 import MomentsKit
 import TerminalKit
 
-/// Paints a form, and knows what stands where.
+/// Paints a form, and knows the place of each field and choice.
 struct FormView {
     private var lines: [FormLine] = []
     private var top = 0
 
     /// - Parameters:
     ///   - rows: where it stands in the canvas.
-    ///   - isCentered: whether what is left of them is above and below it.
+    ///   - isCentered: whether spare rows are above and below it.
     ///   - canvas: has the columns of the form.
     mutating func paint<ID>(
         _ layout: FormLayout, _ fields: FormFields<ID>, rows: Range<Int>, isCentered: Bool = false, on canvas: Canvas

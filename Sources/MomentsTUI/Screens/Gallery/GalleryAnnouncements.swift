@@ -5,7 +5,7 @@ struct GalleryAnnouncements {
     let props: GalleryProps
     let words: Language
 
-    /// Whose photos they are, and what is selected.
+    /// The owner of the photos, and the selection.
     var all: [String] {
         [Sentence.ended(props.title)]
             + [
@@ -13,7 +13,7 @@ struct GalleryAnnouncements {
             ].compactMap(\.self)
     }
 
-    /// The announcements of what changed.
+    /// The announcements of changes.
     /// - Parameter isSelectionAnnounced: the selected photo is announced separately.
     func changes(since old: GalleryProps, isSelectionAnnounced: Bool) -> [String] {
         var lines: [String] = []

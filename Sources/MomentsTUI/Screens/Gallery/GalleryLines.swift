@@ -55,7 +55,7 @@ final class GalleryLines: Component, LinearScreen {
         return true
     }
 
-    /// Lists the page that begins with what is selected, and then the ones below.
+    /// Lists the page that begins with the selected photo, and then the ones below.
     func goOn() {
         guard let last = page.last, index(of: last) != nil, props.selection.map(page.contains) ?? false else {
             return list(from: props.selection.flatMap(index))

@@ -11,7 +11,7 @@ final class HelpRows: FilteredRows {
     let wheelStep = 3
     let asksForLetters = false
     let maximumRows: Int? = nil
-    /// In cells, of the longest keys of all entries: what is typed moves nothing sideways.
+    /// In cells, of the longest keys of all entries: typing moves nothing sideways.
     private var keysWidth = 0
 
     init(_ presenter: any FilteredRowsPresenting, _ words: Language) {

@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// A moment and what stands around it in its conversation, laid out in lines: what it replies to, the moment, the replies.
+/// A moment in its conversation, laid out in lines: the posts that it replies to, the moment, the replies.
 struct ConversationLayout {
     let room: MomentLayout.Room
     private let moment: MomentLayout
@@ -12,9 +12,9 @@ struct ConversationLayout {
     private let problem: [CellText]
 
     /// - Parameters:
-    ///   - hints: stand behind what is folded, and below what is cut.
+    ///   - hints: stand behind folded text, and below cut text.
     ///   - pictures: nil where none are shown.
-    ///   - old: the layout before, for what is still the same.
+    ///   - old: the layout before, whose unchanged parts are kept.
     init(
         _ props: MomentProps, in room: MomentLayout.Room, hints: MomentBlock.Hints,
         _ pictures: (any PictureProviding)?, since old: ConversationLayout?
@@ -28,7 +28,7 @@ struct ConversationLayout {
         problem = conversation.problem.map { CellText.wrap($0, width: room.width) } ?? []
     }
 
-    // MARK: Where what stands
+    // MARK: Places
 
     private var start: Int { before.count }
     /// A blank line is between the moment and the replies.
@@ -64,8 +64,8 @@ struct ConversationLayout {
         return nil
     }
 
-    /// The line on top where the moment is in its place: what it replies to has up to a third of the view above it, and begins with a
-    /// whole post.
+    /// The line on top where the moment is in its place: the posts that it replies to have up to a third of the view above it, and
+    /// begin with a whole one.
     /// - Parameter height: how many lines are in view.
     func place(in height: Int) -> Int {
         let highest = start - min(height / 3, max(0, height - moment.lines.count))

@@ -35,7 +35,7 @@ struct MomentAnnouncements {
         return isSame ? [] : around
     }
 
-    /// The announcements of what changed.
+    /// The announcements of changes.
     func changes(since old: MomentProps) -> [String] {
         guard hasSameContent(as: old) else { return all }
         var lines = around(since: old) + selection(since: old)
@@ -48,7 +48,7 @@ struct MomentAnnouncements {
         return lines
     }
 
-    /// True if the announcement of the undo, or of what was undone, already says it.
+    /// True if the announcement of the change or of its undoing already says it.
     private func isLikeAnnounced(since old: MomentProps) -> Bool {
         props.undo != nil && props.undo != old.undo || props.status != nil && props.status != old.status
     }

@@ -11,11 +11,11 @@ protocol MomentListAnnouncements {
 
     /// On arriving.
     /// - Parameters:
-    ///   - left: what was announced before another screen came; nil where all is to be said again.
+    ///   - left: the props announced before another screen came; nil to announce all again.
     ///   - isNew: nothing was announced before.
     ///   - isPageDue: a page of the list follows.
     func all(since left: Props?, isNew: Bool, isPageDue: Bool) -> [String]
-    /// The announcements of what changed.
+    /// The announcements of changes.
     /// - Parameter isPageDue: a page of the list follows, and the selected moment with it.
     func changes(since old: Props, isPageDue: Bool) -> [String]
 }
@@ -32,7 +32,7 @@ extension MomentListAnnouncements {
         }
     }
 
-    /// Changed relative dates are not announced, and what is missing below a moment where it is come to.
+    /// Changed relative dates are not announced; a gap below a moment is announced when the selection reaches it.
     func selection(since old: Props) -> [String] {
         guard let row = selected else { return [] }
         if props.isGapSelected || old.isGapSelected, props.selection == old.selection {
@@ -73,7 +73,7 @@ extension MomentListAnnouncements {
 
     private var spoken: SpokenMoment { SpokenMoment(words: words) }
 
-    /// True if the announcement of the undo, or of what was undone, already says it.
+    /// True if the announcement of the change or of its undoing already says it.
     private func isLikeAnnounced(since old: Props) -> Bool {
         props.undo != nil && props.undo != old.undo || props.status != nil && props.status != old.status
     }

@@ -28,7 +28,7 @@ protocol MomentListContent {
     func status(of props: Props) -> String?
     /// The advice: lines that work beside the names of actions.
     func advice(in props: Props) -> [String]
-    /// False while what is announced is not known.
+    /// False while the announcements still wait for props.
     func isComplete(_ props: Props) -> Bool
     /// Chooses a numbered row that stands in place of the moments.
     /// - Returns: false where nothing has that number; nil where the moments have the numbers.

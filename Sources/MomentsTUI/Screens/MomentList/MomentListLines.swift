@@ -104,7 +104,7 @@ final class MomentListLines<Content: MomentListContent>: Component, LinearScreen
     /// Whether the question is for text.
     private var isAsking: Bool { question != .command }
 
-    /// Lists the page that begins with what is being read, and then the ones below.
+    /// Lists the page that begins with the selected moment, and then the ones below.
     private func listNext() {
         guard let last = page.last?.id, let index = index(of: last), isReadingPage else { return list(from: selected) }
         if index + 1 >= rows.count { presenter.onReachedEnd() }
@@ -114,7 +114,7 @@ final class MomentListLines<Content: MomentListContent>: Component, LinearScreen
         list(from: next)
     }
 
-    /// Lists the page that begins with what is being read.
+    /// Lists the page that begins with the selected moment.
     private func listFromHere() {
         if !isAsking { list(from: selected) }
     }

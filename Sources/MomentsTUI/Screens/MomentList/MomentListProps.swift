@@ -5,7 +5,7 @@ import MomentsKit
 protocol MomentListProps {
     var rows: [MomentRowProps] { get }
     var selection: Moment.ID? { get }
-    /// Whether what is missing below the selected moment is selected in its stead.
+    /// Whether the gap below the selected moment is selected instead of it.
     var isGapSelected: Bool { get }
     var status: String? { get }
     var voice: MessageVoice { get }

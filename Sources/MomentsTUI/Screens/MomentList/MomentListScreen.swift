@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// A screen on which a list of moments takes what is left: keys, clicks and links that concern a moment are the list's.
+/// A screen with a list of moments in the remaining room: the list handles keys, clicks and links that concern a moment.
 protocol MomentListScreen: Component, Pane {
     associatedtype Content: MomentListContent where Content.Props == Props
 

@@ -23,7 +23,7 @@ struct OwnerHead {
 
     private static let rowsOfALine = 9
 
-    /// - Parameter target: what a click on it does.
+    /// - Parameter target: of a click on it.
     func paint(on canvas: Canvas, target: CellTarget?) {
         let painter = PicturePainter(pictures)
         if band > 0 {

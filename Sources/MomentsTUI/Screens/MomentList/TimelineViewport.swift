@@ -32,7 +32,7 @@ struct TimelineViewport {
     private var strips: [Moment.ID: PhotoStrip] = [:]
     /// Knows how much room photos need; nil where none are shown.
     private let pictures: (any PictureProviding)?
-    /// Of what it knew when all that is not in view was laid out.
+    /// The version of the extents that hidden moments were laid out with.
     private var extentVersion = 0
 
     init(hints: MomentBlock.Hints, pictures: (any PictureProviding)? = nil) {
@@ -42,7 +42,7 @@ struct TimelineViewport {
 
     // MARK: Rows
 
-    /// - Parameter selected: a moment that is being read: it stays where it is in the view, whatever comes in above it.
+    /// - Parameter selected: a moment that is being read: it stays in its place in the view when moments come in above.
     mutating func setRows(_ rows: [MomentRowProps], reading selected: Moment.ID? = nil) {
         guard rows != self.rows else { return }
         let ids = rows.map(\.id)
@@ -101,7 +101,7 @@ struct TimelineViewport {
     ///   - width: cells for text; how many lines a moment takes depends on it.
     ///   - height: lines in view.
     ///   - photos: how much room the photos of a moment have.
-    ///   - minimumHeight: of a moment: of what stands beside it.
+    ///   - minimumHeight: of a moment, which the avatar beside it needs.
     mutating func setSize(width: Int, height: Int, photos: PhotoRoom = PhotoRoom(), minimumHeight: Int = 1) {
         if width != self.width || photos != self.photos || minimumHeight != self.minimumHeight {
             blocks = rows.map { _ in nil }
@@ -146,8 +146,7 @@ struct TimelineViewport {
         }
     }
 
-    /// To be called once all that is in view was painted: what is laid out takes more memory than what it is made of, and is
-    /// seldom seen again.
+    /// To be called once all that is in view was painted: a layout takes more memory than its props, and is seldom seen again.
     mutating func forgetDistantBlocks() {
         let near = top.row - height...top.row + 2 * height
         for index in blocks.indices where blocks[index] != nil && !near.contains(index) { blocks[index] = nil }
@@ -184,7 +183,7 @@ struct TimelineViewport {
         _ = pullBack()
     }
 
-    /// Brings what says that something is missing below a moment into view.
+    /// Brings the line of the gap below a moment into view.
     mutating func revealGap(below index: Int) {
         guard rows.indices.contains(index) else { return }
         let gap = laidOut(index).gap
@@ -201,10 +200,10 @@ struct TimelineViewport {
     /// Where a list is gone through, towards its end or its start.
     enum Direction { case down, up }
 
-    /// How many lines of what comes next stay in view: the blank one between two moments, and two of the next.
+    /// How many lines of the next moment stay in view: the blank one between two moments, and two of the next.
     private static let linesAhead = 3
 
-    /// Brings a moment into view, with the first lines of what comes next that way as far as there is room for them.
+    /// Brings a moment into view, with the first lines of the next one that way as far as there is room for them.
     mutating func reveal(_ index: Int, going direction: Direction) {
         reveal(index)
         guard rows.indices.contains(index) else { return }
@@ -227,7 +226,7 @@ struct TimelineViewport {
     /// Whether a moment is taller than the view.
     mutating func isTall(_ index: Int) -> Bool { mayBeTall(index) && textHeight(index) > height }
 
-    /// Without laying it out: keys pass over most of what is read.
+    /// Without laying it out: keys pass over most moments.
     private func mayBeTall(_ index: Int) -> Bool {
         blocks[index] != nil || MomentBlock.maximumHeight(of: rows[index], in: photos) > height
     }
@@ -260,7 +259,7 @@ struct TimelineViewport {
         return wholeRow(fromTop: offset(ofRow: index) == nil)
     }
 
-    /// Whether another moment would be seen below the last, and below what sets the two apart.
+    /// Whether another moment would be seen below the last, and below the blank line between them.
     var hasRoomLeft: Bool {
         mutating get {
             guard let last = rows.indices.last, mayEndInView(last) else { return false }
@@ -313,7 +312,7 @@ struct TimelineViewport {
     }
 
     private mutating func offset(of position: Position) -> Int? {
-        // Each moment has two lines or more: what is further than that away need not be measured.
+        // Each moment has two lines or more: moments that are further away need not be measured.
         guard position.row - top.row <= height, !isBefore(position, top) else { return nil }
         var lines = position.line - top.line
         for index in top.row..<position.row {

@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// Announces what an import of photos is about, and what came of it; how far it is would be too many lines.
+/// Announces the purpose and the result of an import of photos; its progress would be too many lines.
 final class PhotoImportLines: Component, LinearScreen {
     let context = KeyContext.photoImport
     var setNeedsPaint: () -> Void = {}

@@ -57,7 +57,7 @@ final class PhotoImportScreen: Component, OverlayContent {
         return bar + texts.flatMap { text, style in CellText.wrap(text, width: width).map { ($0, style) } }
     }
 
-    /// Full and empty are told apart without colours.
+    /// Full and empty differ without colours, too.
     private static func bar(_ percent: Int, width: Int) -> CellText {
         let end = " \(percent) %"
         let cells = max(1, width - 6)

@@ -17,7 +17,7 @@ struct PhotoViewerAnnouncements {
         ].compactMap(\.self)
     }
 
-    /// The announcements of what changed; that a picture came is none.
+    /// The announcements of changes; a picture that came is none.
     func changes(since old: PhotoViewerProps) -> [String] {
         var same = old
         same.position = props.position

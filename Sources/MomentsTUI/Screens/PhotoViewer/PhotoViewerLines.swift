@@ -1,6 +1,6 @@
 import MomentsKit
 
-/// Announces one photo in lines: what it is called, and what is to be seen on it.
+/// Announces one photo in lines: its name, and its alt text.
 final class PhotoViewerLines: Component, LinearScreen {
     var setNeedsPaint: () -> Void = {}
 

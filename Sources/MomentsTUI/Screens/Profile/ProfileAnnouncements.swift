@@ -14,7 +14,7 @@ struct ProfileAnnouncements: MomentListAnnouncements {
             ].compactMap(\.self)
     }
 
-    /// The announcements of what changed.
+    /// The announcements of changes.
     func changes(since old: ProfileProps, isPageDue: Bool) -> [String] {
         var lines: [String] = []
         if props.fullName != old.fullName { lines.append(Sentence.ended(props.fullName)) }

@@ -1,7 +1,7 @@
 import MomentsKit
 
 extension Question {
-    /// Itself, its answers with their numbers, and what can be typed.
+    /// The question, its answers with their numbers, and the words that can be typed.
     func announcements(advice: String) -> [String] {
         [text] + answers.indices.map(announcement) + [advice]
     }

@@ -51,7 +51,7 @@ struct RowList {
         paintSignsOfMore(on: canvas)
     }
 
-    /// Where the list goes on above and below what is in view.
+    /// Where the list goes on above and below the view.
     private func paintSignsOfMore(on canvas: Canvas) {
         guard scroller.isPartial else { return }
         let (range, column) = (scroller.range, canvas.size.columns - 1)
@@ -60,7 +60,7 @@ struct RowList {
     }
 
     private func paint(_ line: Line, row: Int, on canvas: Canvas) {
-        // Behind what is not cut the signs of more stand, a blank between.
+        // The signs of more rows stand behind the uncut end, a blank between.
         let edge = canvas.size.columns - (scroller.isPartial ? 2 : 1)
         let end = line.end.map { edge - $0.width - 1 } ?? canvas.size.columns - 1
         var column = Self.left
@@ -90,7 +90,7 @@ extension RowList {
     /// A text over as many lines as it needs, behind the number that it is chosen by.
     /// - Parameters:
     ///   - digits: of the largest number of the list.
-    ///   - sign: says what kind of thing it is, between number and text.
+    ///   - sign: of its kind, between number and text.
     ///   - width: of the whole canvas, in columns.
     static func numbered(
         _ number: Int, digits: Int = 1, sign: CellText? = nil, _ text: String, _ style: Style, width: Int

@@ -33,7 +33,7 @@ struct FeedRows: RowsContent {
         }
     }
 
-    /// Name, address, state and what has gone wrong; below it a blank line, but at the end.
+    /// Name, address, state and problem; below it a blank line, but at the end.
     func lines(of row: FeedsProps.Row, in props: FeedsProps, width: Int) -> [RowList.Line] {
         let room = width - RowList.left - 1
         let isSelected = row.id == props.selection

@@ -15,7 +15,7 @@ struct LinkRows: RowsContent {
 
     func title(of props: LinksProps) -> String { props.title }
 
-    /// A link is shown whole: it is mostly at their ends that those of one moment differ.
+    /// A link is shown whole: the links of one moment differ mostly at their ends.
     func lines(of row: LinksProps.Row, in props: LinksProps, width: Int) -> [RowList.Line] {
         let digits = "\(props.rows.count)".count
         let sign = CellText(Self.sign(of: row.kind))

@@ -19,7 +19,7 @@ struct SearchAnnouncements: MomentListAnnouncements {
         }
     }
 
-    /// The announcements of what changed; typed text is not repeated.
+    /// The announcements of changes; typed text is not repeated.
     func changes(since old: SearchProps, isPageDue: Bool) -> [String] {
         var lines: [String] = []
         if found != SearchAnnouncements(props: old, words: words).found { lines += found }

@@ -29,7 +29,7 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
     }
 
     var windowTitle: String? { field.label }
-    /// While one types, each key would look for what is beside another match.
+    /// While the person types, each key would load the moment pane for another match.
     var selection: Moment.ID? { props.mode == .reading ? props.selection : nil }
     var listTop: Int { ScreenHeader.height(in: size) }
 

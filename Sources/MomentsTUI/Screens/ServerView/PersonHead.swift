@@ -1,11 +1,11 @@
 import MomentsKit
 import TerminalKit
 
-/// Whose posts a view shows, above them: the picture with name, handle and how they and the person stand to each other beside it,
-/// and below it what they say of themselves; the same in windows of every width.
+/// The person whose posts a view shows, above the posts: the avatar with name, handle and relationship beside it, and the bio
+/// below it; the same in windows of every width.
 struct PersonHead {
     private typealias Line = (text: CellText, style: Style)
-    /// Where a number stands that leads to whom it counts.
+    /// The place of a number that leads to the people that it counts.
     private typealias Target = (line: Int, columns: Range<Int>, subject: PersonProps.Count.Subject)
 
     /// Beside the picture.
@@ -18,13 +18,13 @@ struct PersonHead {
     private let pictures: (any PictureProviding)?
     /// How many rows the header picture takes; 0 where there is none.
     private let band: Int
-    /// Of what one of them says: more is not read.
+    /// The maximum lines of one text: more is not read.
     private let maximumLines: Int
 
     private static let rowsOfABandsRow = 9
 
     /// - Parameters:
-    ///   - size: of what there is room for, the posts included.
+    ///   - size: of the whole view, the posts included.
     ///   - isAlone: whether there are no posts.
     ///   - pictures: nil where none are shown.
     init(_ person: PersonProps, in size: CellSize, isAlone: Bool, _ pictures: (any PictureProviding)? = nil) {
@@ -46,7 +46,7 @@ struct PersonHead {
     /// Its lines and a blank one below.
     var rows: Int { band + firstRows + lines.count + 1 }
 
-    /// - Parameter keys: what a click on a number does.
+    /// - Parameter keys: those that clicks on the numbers stand for.
     func paint(on canvas: Canvas, _ keys: [PersonProps.Count.Subject: Key] = [:]) {
         if let pictures {
             if band > 0 {

@@ -13,7 +13,7 @@ struct ServerViewAnnouncements: MomentListAnnouncements {
             ].compactMap(\.self)
     }
 
-    /// The announcements of what changed. The passing of time is not announced.
+    /// The announcements of changes. The passing of time is not announced.
     func changes(since old: ServerViewProps, isPageDue: Bool) -> [String] {
         var lines: [String] = []
         if props.title != old.title { lines.append(Sentence.ended(props.title)) }

@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Draws a view of a server and turns what a reader does into interactions. Its list holds the scroll position, nothing more.
+/// Draws a view of a server and turns input into interactions. Its list holds the scroll position, nothing more.
 final class ServerViewScreen: Component, ListPane, MomentListScreen {
     var setNeedsPaint: () -> Void = {}
 
@@ -14,7 +14,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
     private let emptyHints: KeyHints
     /// Has it fetched anew.
     private let refreshKey: Key?
-    /// Leads to what came in above.
+    /// Leads to the new posts above.
     private let newestKey: Key?
     let list: MomentList
     /// The keys that clicks on the numbers of the head stand for.

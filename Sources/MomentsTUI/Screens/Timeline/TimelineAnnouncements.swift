@@ -20,7 +20,7 @@ struct TimelineAnnouncements: MomentListAnnouncements {
         return [heading] + head.compactMap(\.self) + choices + state.compactMap(\.self)
     }
 
-    /// The announcements of what changed.
+    /// The announcements of changes.
     func changes(since old: TimelineProps, isPageDue: Bool) -> [String] {
         var lines: [String] = []
         if props.spokenTitle != old.spokenTitle { lines.append(props.spokenTitle) }
@@ -35,7 +35,7 @@ struct TimelineAnnouncements: MomentListAnnouncements {
         if props.newMoments != old.newMoments, let changes { lines.append(changes) }
         if props.notifications != old.notifications, let notifications { lines.append(notifications) }
         if props.readElsewhere != old.readElsewhere, let elsewhere { lines.append(elsewhere) }
-        // How much waits is said with it, and changes with everything that one does.
+        // The number of waiting changes in it alone announces nothing: each action changes it.
         if props.offline != old.offline, let offline { lines.append(offline) }
         if props.feedProblem != old.feedProblem, let problem = props.feedProblem { lines.append(problem) }
         if !old.hasDraft, let draft { lines.append(draft) }

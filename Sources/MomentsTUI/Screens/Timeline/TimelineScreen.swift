@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Draws the timeline and turns what a reader does into interactions. Its list holds the scroll position, nothing more.
+/// Draws the timeline and turns input into interactions. Its list holds the scroll position, nothing more.
 final class TimelineScreen: Component, ListPane, MomentListScreen {
     var setNeedsPaint: () -> Void = {}
 
@@ -13,7 +13,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
     private let makeEmptyHints: (Bool) -> KeyHints
     /// Leads to the moments that came in above.
     private let newestKey: Key?
-    /// Leads to what concerns the person.
+    /// Leads to the notifications.
     private let notificationsKey: Key?
     /// Leads where one read elsewhere.
     private let elsewhereKey: Key?
@@ -111,7 +111,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
         }
     }
 
-    /// An offer, and what takes it.
+    /// An offer, and the key that takes it.
     private func paint(_ offer: String, key: Key?, row: Int, on canvas: Canvas) {
         let name = key.map { CellText($0.name) }
         let room = canvas.size.columns - ScreenHeader.left - (name.map { $0.width + 3 } ?? 0)

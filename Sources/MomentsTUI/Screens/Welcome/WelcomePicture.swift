@@ -45,8 +45,7 @@ struct WelcomePicture {
         }
     }
 
-    /// From what is behind to what is in front. A cell has one colour: where something is behind a slope, that fills the cell
-    /// or leaves it.
+    /// From back to front. A cell has one colour: where something is behind a slope, that fills the cell or leaves it.
     private func cell(row: Int, column: Int) -> Cell {
         let level = size.rows - water - 1 - row
         guard level >= 0 else { return lake(row: -level - 1, column: column) }

@@ -7,7 +7,7 @@ struct Avatar {
     static let size = CellSize(columns: 4, rows: 2)
     /// Of whom all of a head is about.
     static let largeSize = CellSize(columns: 6, rows: 3)
-    /// How far on what stands beside one begins.
+    /// The column where the text beside an avatar begins.
     static let indent = size.columns + 1
 
     private let source: PhotoSource?
@@ -19,7 +19,7 @@ struct Avatar {
         self.size = size
         source = props.source
         let text = CellText(props.initials).truncated(to: size.columns)
-        // Blanks of another style than what they follow cost a terminal's slow line their own.
+        // Blanks of another style than the text before them cost a slow line a change of style.
         initials = CellText(text.string + String(repeating: " ", count: size.columns + 1 - text.width))
         style = Self.styles[Int(props.color) % Self.styles.count]
     }
@@ -34,7 +34,7 @@ struct Avatar {
     func paint(row: Int, column: Int, on canvas: Canvas, _ pictures: any PictureProviding) {
         guard row < canvas.size.rows, row + size.rows > 0, let style = pictures.style else { return }
         let shape = style.shape(columns: size.columns, rows: size.rows, fit: .filled)
-        // So few dots make nobody recognisable.
+        // A face of so few dots cannot be recognised.
         let source = style.output == .cells(.none) ? nil : source
         switch source.map({ pictures.picture($0, shape) }) {
         case .shown(let cells): canvas.put(cells, row: row, column: column)

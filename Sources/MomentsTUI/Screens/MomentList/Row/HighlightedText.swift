@@ -2,7 +2,7 @@ import TerminalKit
 
 /// Splits lines of laid-out text where highlights of the text begin and end.
 ///
-/// A line has the letters of the text in their order, without what has no shape and without the blanks it was broken at:
+/// A line has the letters of the text in their order, without invisible characters and without the blanks it was broken at:
 /// each letter is looked for a little ahead of the one before.
 struct HighlightedText {
     /// How many code points of the text may be missing in a line before its next letter.
@@ -14,7 +14,7 @@ struct HighlightedText {
     private var current = 0
 
     /// - Parameters:
-    ///   - text: what the lines are of.
+    ///   - text: of the lines.
     ///   - highlights: in code points of the text, in order.
     init(_ text: String, highlights: [Range<Int>]) {
         self.highlights = highlights
@@ -22,7 +22,7 @@ struct HighlightedText {
     }
 
     /// To be called for the lines in their order.
-    /// - Parameter mark: the style of what is highlighted.
+    /// - Parameter mark: the style of highlights.
     mutating func pieces(of line: CellText, style: Style, mark: Style = .match) -> MomentBlock.Line {
         guard current < highlights.count else { return [(line, style)] }
         if line.width == line.string.utf8.count { return asciiPieces(of: line, style, mark) }

@@ -12,7 +12,7 @@ struct LinkPlaces {
 
     /// How many letters are compared at most: a text that is made to be slow loses its links, and not the reader's time.
     private static let maximumComparisons = 200_000
-    /// An address that is cut at its end is known by as many letters.
+    /// An address that is cut at its end is recognised by as many letters.
     private static let minimumPrefix = 12
 
     private struct Letter {
@@ -99,7 +99,7 @@ struct LinkPlaces {
 }
 
 extension [MomentBlock.Line] {
-    /// The same lines with what is plain text of an address in the style of a link.
+    /// The same lines with plain text of addresses in the style of a link.
     func styled(_ places: [LinkPlaces.Place]) -> [MomentBlock.Line] {
         var lines = self
         for place in places { lines[place.line] = Self.styled(lines[place.line], place.columns) }
@@ -125,7 +125,7 @@ extension [MomentBlock.Line] {
 }
 
 extension Canvas {
-    /// Makes what leads somewhere in a line targets.
+    /// Makes the links of a line targets.
     /// - Parameter column: where the line begins.
     func mark(_ places: [LinkPlaces.Place], ofLine line: Int, row: Int, column: Int) {
         for place in places where place.line == line {

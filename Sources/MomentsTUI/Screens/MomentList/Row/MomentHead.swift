@@ -72,7 +72,7 @@ struct MomentHead {
         max(1, width - date.width - (dot?.width ?? 0) - CellText(row.ownMark).width - Self.minimumGap)
     }
 
-    /// Empty where nobody has one; nil where it does not fit.
+    /// Empty where the author has none; nil where it does not fit.
     private func handle(in room: Int) -> CellText? {
         guard let status = row.status, !status.handle.isEmpty else { return nil }
         let handle = CellText(" \(status.shortHandle)")
@@ -127,7 +127,7 @@ struct MomentHead {
     }
 
     /// The date, behind a dot where the row is new.
-    /// - Parameter facts: what stands before it; nil where nothing does.
+    /// - Parameter facts: the facts before it; nil where there are none.
     private func end(behind facts: CellText?) -> (line: MomentBlock.Line, width: Int) {
         guard let dot else {
             let text = (facts.map { $0 + Self.separator } ?? CellText("")) + date

@@ -14,7 +14,7 @@ extension MomentParts {
         let cover = CellText(row.status?.cover.map { " · \($0)" } ?? "")
         let room = width - sign.width - hint.reduce(0) { $0 + $1.text.width }
         let shown = CellText(warning).truncated(to: max(min(room, Self.minimumWarning), room - cover.width))
-        // The warning is the end of the sentence that lines have in its stead.
+        // Lines have a sentence instead, which ends with the warning.
         let before = (row.text?.unicodeScalars.count ?? 0) - warning.unicodeScalars.count
         var highlighted = HighlightedText(warning, highlights: row.highlights.text.shifted(by: -before))
         let rest = cover.truncated(to: max(0, room - shown.width))
@@ -145,7 +145,7 @@ extension MomentParts {
 }
 
 extension StatusProps {
-    /// Whether what is at the end of this link is shown, which says where it leads.
+    /// Whether a card shows the target of this link, with its host.
     func hasCard(of link: String) -> Bool {
         parts.contains { if case .card(let card) = $0 { card.address == link && card.host != nil } else { false } }
     }

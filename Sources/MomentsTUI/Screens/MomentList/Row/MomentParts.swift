@@ -15,7 +15,7 @@ enum MomentParts {
         return [pieces] + plain.dropFirst()
     }
 
-    /// An address behind its sign, which is never alone on a line; what does not fit goes on below it.
+    /// An address behind its sign, which is never alone on a line; its end goes on below it.
     static func address(
         _ text: String, sign: String, style: Style, width: Int, highlights: [Range<Int>] = [],
         maximumLines: Int = Int.max - 1
@@ -30,7 +30,7 @@ enum MomentParts {
     }
 
     /// The line in the place of covered media.
-    /// - Parameter hint: says what uncovers them; it is not cut.
+    /// - Parameter hint: names the key that uncovers them; not cut.
     static func cover(_ cover: String, _ hint: MomentBlock.Line, _ width: Int) -> MomentBlock.Line {
         let sign = CellText(MomentSigns.photo)
         let room = width - sign.width - hint.reduce(0) { $0 + $1.text.width }

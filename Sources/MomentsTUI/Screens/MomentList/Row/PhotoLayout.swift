@@ -60,7 +60,7 @@ struct PhotoLayout {
                 room.rows(ofColumns: columns, aspect: Self.usual))
             guard columns >= PhotoStrip.minimumTile, rows > 0 else { continue }
             let shown = min(columns, room.columns(ofRows: rows, aspect: Self.usual))
-            // A fifth smaller is worth the lines that more of them side by side leave for what stands below.
+            // Photos that are up to a fifth smaller are worth the lines that more of them side by side save.
             if shown * rows * 5 >= (best.map { $0.columns * $0.rows } ?? 0) * 4 { best = (across, shown, rows) }
         }
         guard let best else { return false }

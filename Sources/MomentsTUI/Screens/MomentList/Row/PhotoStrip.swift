@@ -23,8 +23,7 @@ struct PhotoStrip {
     let rows: Int
     /// The ranges to highlight in the caption of each photo.
     var highlights: [[Range<Int>]] = []
-    /// How many photos there are beside these: it stands on the corner of the last tile, and where there is one tile or
-    /// none in the last line.
+    /// The number of further photos, on the corner of the last tile, or in the last line where there is one tile or none.
     private let more: String?
     private let width: Int
     private let hasCaptions: Bool
@@ -32,8 +31,8 @@ struct PhotoStrip {
     /// - Parameters:
     ///   - more: how many there are beside these: "+3".
     ///   - width: how many columns there are.
-    ///   - pictures: knows more of the photos than they do; nil where nobody does.
-    ///   - hasCaptions: whether it stands below each what is to be seen on it.
+    ///   - pictures: knows the extents of photos; nil where pictures are off.
+    ///   - hasCaptions: whether the alt text stands below each.
     /// - Returns: nil where there is nothing to show, or no room.
     init?(
         _ photos: [PhotoProps], more: String? = nil, width: Int, in room: PhotoRoom,
@@ -57,7 +56,7 @@ struct PhotoStrip {
     }
 
     /// Many as a grid that takes so many lines at most.
-    /// - Parameter pictures: knows which of the photos cannot be had; nil where nobody does.
+    /// - Parameter pictures: knows which photos cannot be had; nil where pictures are off.
     /// - Returns: nil where they do not fit in, or are not many.
     init?(
         gridOf photos: [PhotoProps], width: Int, maximumRows: Int, in room: PhotoRoom,
@@ -162,7 +161,7 @@ struct PhotoStrip {
 
     // MARK: Lines
 
-    /// All of its lines: empty ones where its pictures are, and what stands below those.
+    /// All of its lines: empty ones in the place of its pictures, and the texts below.
     var lines: [MomentBlock.Line] {
         Self.lines(of: tiles, highlights, more, width, hasCaptions)
             + [MomentBlock.Line](repeating: [], count: unavailable.count)
