@@ -1,4 +1,4 @@
-/// How colours are told to a terminal.
+/// The way that a terminal takes colours.
 package enum ColorMode: Sendable {
     case none
     /// The terminal's own eight.

@@ -3,12 +3,12 @@ import MomentsCore
 /// Curses' numbers for the colours of pictures, which may have been made for a terminal with more colours, or with fewer.
 struct PictureNumbers: Equatable, Sendable {
     let mode: ColorMode
-    /// For what has no colour: those of the page.
+    /// The colours of the page, for cells without one.
     let page: PairColors
 
-    /// - Parameter ground: what it is to be halfway to, 0xRRGGBB, where it lies behind something: terminals dim the
-    ///   foreground alone, which leaves holes in a picture.
-    /// - Returns: nil for what looks like the page: of the terminal's own eight nobody knows what they are.
+    /// - Parameter ground: the colour, 0xRRGGBB, that a picture below a box goes halfway to: terminals dim the foreground
+    ///   alone, which leaves holes in a picture.
+    /// - Returns: nil for a cell that looks like the page: a terminal's own eight colours are unknown.
     func pair(
         of cell: PictureCells.Cell, _ colors: PictureColors, halfwayTo ground: Int? = nil
     ) -> PairColors? {
@@ -34,8 +34,8 @@ struct PictureNumbers: Equatable, Sendable {
         return Int32(number)
     }
 
-    /// Below 8 they are the terminal's own, and below 256 others would take them for those of xterm's table: a shade of green
-    /// tells them apart that nobody sees.
+    /// Below 8 they are the terminal's own, and below 256 other code would take them for xterm's table: an invisible shade of
+    /// green tells them apart.
     private static func direct(_ value: Int) -> Int { value < 0x100 ? value | 0x100 : value }
 
     /// The colour of a number, a guess for those that each terminal defines itself.

@@ -39,8 +39,8 @@ package struct Theme: Equatable, Sendable {
     /// The colours of `light` or `dark` on the terminal's own background, if they can be read there; else `terminal`.
     /// - Parameters:
     ///   - background: the terminal's, 0xRRGGBB.
-    ///   - hasDirectColors: whether there are 24 bits; then what is selected is set off by a ground of its own. Of 256 colours
-    ///     few are near enough, and each step of a list repaints two moments for it.
+    ///   - hasDirectColors: whether there are 24 bits; then the selection has a background of its own. Of 256 colours few are
+    ///     near enough, and each step of a list repaints two moments for it.
     init(onTerminalBackground background: Int, hasDirectColors: Bool = false) {
         let name = [Name.light, .dark].first { ThemeColors($0).areReadable(on: background) }
         colors =
@@ -60,12 +60,12 @@ package struct Theme: Equatable, Sendable {
         case .plain: look(colors.text, ground)
         case .title, .key: look(colors.text, ground, .bold)
         case .author, .own: look(colors.accent, ground, .bold)
-        // Each line of what is selected has it: weight, which is not to be seen in a block, costs 15 bytes a line of a step.
+        // Each line of the selection has one: bold, which does not show in a block, would cost 15 bytes a line of a step.
         case .marker, .tag: look(colors.accent, ground)
         case .mine: look(colors.mine, ground, .bold)
         case .dim, .buttonDisabled: look(colors.muted, ground, colors.muted == .terminal ? .dim : [])
         case .link: look(colors.accent, ground, .underline)
-        // Many terminals brighten what is bold, if it is one of their own eight.
+        // Many terminals brighten bold text in one of their own eight colours.
         case .liked: look(colors.liked, ground, colors.accent == .terminal ? [] : .bold)
         case .warning: look(colors.warning, ground, .bold)
         case .caution: look(colors.caution, ground, colors.caution == .terminal ? .bold : [])

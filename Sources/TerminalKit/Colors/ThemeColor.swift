@@ -1,4 +1,4 @@
-/// A colour of a theme, with what becomes of it where a terminal has fewer.
+/// A colour of a theme, with its substitute where a terminal has fewer.
 package enum ThemeColor: Hashable, Sendable {
     /// The default colour of the terminal.
     case terminal

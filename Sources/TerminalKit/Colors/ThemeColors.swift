@@ -1,4 +1,4 @@
-/// The colours of a theme by what they are for.
+/// The colours of a theme by their purpose.
 ///
 /// Those in 24 bits are all in xterm's table of 256 as well, so that a theme looks the same on most terminals. How well
 /// each can be read on its background is computed by a test (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
@@ -51,8 +51,8 @@ struct ThemeColors: Equatable, Sendable {
     /// On the terminal's own background, with its own colour for plain text.
     /// - Parameters:
     ///   - background: the terminal's, 0xRRGGBB.
-    ///   - setsOffSelected: whether what is selected is set off from it as faintly as on the theme's own, where all can be
-    ///     read on that as well.
+    ///   - setsOffSelected: whether the selection has a faint background as in the theme itself, where all can be read on that
+    ///     as well.
     func on(terminalBackground background: Int, setsOffSelected: Bool) -> ThemeColors {
         var colors = self
         let selected = Self.selected(on: background)

@@ -31,16 +31,16 @@ import MomentsCore
         Canvas(surface, origin, size, ground, emphasis)
     }
 
-    /// The same cells for what lies behind: all of it is dim, and there is no cursor.
+    /// The same cells for a screen below a box: all is dim, and there is no cursor.
     package var dimmed: Canvas { Canvas(surface, origin, size, ground, .dimmed) }
 
     /// Whether something lies before it.
     package var isDimmed: Bool { emphasis == .dimmed }
 
-    /// The same cells for a pane beside the one with the focus: what leads the eye is dim, and there is no cursor.
+    /// The same cells for a pane beside the one with the focus: eye-catching styles are dim, and there is no cursor.
     package var unfocused: Canvas { Canvas(surface, origin, size, ground, emphasis == .normal ? .unfocused : emphasis) }
 
-    /// A part of this canvas with positions of its own, cut to what there is.
+    /// A part of this canvas with positions of its own, cut to this canvas.
     package func part(rows: Range<Int>, columns: Range<Int>) -> Canvas {
         let rows = rows.clamped(to: 0..<size.rows)
         let columns = columns.clamped(to: 0..<size.columns)
@@ -49,7 +49,7 @@ import MomentsCore
             CellSize(columns: columns.count, rows: rows.count), ground, emphasis)
     }
 
-    /// Any row and column will do: what falls outside is cut off, of a wide character at the edge a blank stays.
+    /// Any row and column will do: text outside is cut off; a wide character at the edge becomes a blank.
     package func put(_ text: CellText, row: Int, column: Int, style: Style = .plain) {
         guard row >= 0, row < size.rows, column < size.columns, column > -text.width else { return }
         let visible = text.columns(in: -column..<size.columns - column)
@@ -57,7 +57,7 @@ import MomentsCore
             visible, row: origin.row + row, column: origin.column + max(column, 0), style: shown(style), on: ground)
     }
 
-    /// Any row and column will do: what falls outside is cut off.
+    /// Any row and column will do: cells outside are cut off.
     package func put(_ picture: PictureCells, row: Int, column: Int) {
         let whole = CellSize(columns: picture.columns, rows: picture.rows)
         if let place = place(of: whole, row: row, column: column) { surface.draw(picture, at: place) }
@@ -137,7 +137,7 @@ import MomentsCore
     }
 
     /// Where the cursor stands that no field shows. Magnifiers, braille displays and tmux go by it. The first call of a frame
-    /// counts, so that of a row of several lines the first one does.
+    /// counts: of a row of several lines, its first line.
     package func restCursor(row: Int, column: Int) {
         guard surface.restingCursor == nil else { return }
         surface.restingCursor = position(row: row, column: column)
@@ -148,7 +148,7 @@ import MomentsCore
         if let position = position(row: row, column: column) { surface.cursor = position }
     }
 
-    /// For the cursor; nil outside of what has the focus.
+    /// For the cursor; nil outside of the focused pane.
     private func position(row: Int, column: Int) -> CellPosition? {
         guard emphasis == .normal, row >= 0, row < size.rows, column >= 0, column < size.columns else { return nil }
         return CellPosition(row: origin.row + row, column: origin.column + column)

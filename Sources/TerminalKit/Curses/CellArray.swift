@@ -6,7 +6,7 @@ struct CellArray {
 
     init(_ text: CellText, _ rendition: ColorPairs.Rendition) {
         cells.reserveCapacity(text.width)
-        // setcchar() once: it takes longer than all else that is to be done for a cell.
+        // setcchar() once: it takes longer than all other work for a cell.
         let blank = Self.blank(rendition)
         var marks = 0
         for scalar in text.string.unicodeScalars {

@@ -17,7 +17,7 @@ struct CellTargets {
         runs.append(run)
     }
 
-    /// Of several, one over the other, the one that was painted last.
+    /// The target that was painted last on the cell.
     subscript(row: Int, column: Int) -> CellTarget? {
         runs.last { $0.row == row && $0.columns.contains(column) }?.target
     }

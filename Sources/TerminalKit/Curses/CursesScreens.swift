@@ -1,6 +1,6 @@
 import CNcurses
 
-/// All the screens of curses there are, because what is done to one can harm the others.
+/// All screens of curses, because changes of one can harm the others.
 ///
 /// ncurses 6.4 keeps the windows of all screens in one list. `resize_term()` also resizes those of other screens that
 /// have the same size, and `delscreen()` frees them all.
@@ -39,7 +39,7 @@ import CNcurses
         }
     }
 
-    /// For good: nobody resizes it any more.
+    /// For good: the screen is not resized any more.
     private static func spare(_ screen: OpaquePointer) {
         let present = set_term(screen)
         moments_spare(true)

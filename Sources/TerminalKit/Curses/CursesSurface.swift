@@ -2,7 +2,7 @@ import CNcurses
 import Libc
 import MomentsCore
 
-/// A screen of curses: draws into cells and sends a terminal what has changed.
+/// A screen of curses: draws into cells and sends a terminal the changed ones.
 ///
 /// Several can exist side by side; each makes itself the present one before it does anything.
 @MainActor package final class CursesSurface {
@@ -36,7 +36,7 @@ import MomentsCore
             apply(colorPairs[.plain])
         }
     }
-    /// Whether the terminal's own background is known to be light.
+    /// Whether the terminal told that its background is light.
     var isOnLight: Bool {
         get { pictures.isOnLight }
         set { pictures.isOnLight = newValue }
@@ -52,10 +52,10 @@ import MomentsCore
     /// - Parameters:
     ///   - terminal: the name of a terminfo entry, as in `TERM`.
     ///   - output: where the terminal's bytes go.
-    ///   - sendsFrames: whether somebody looks at them; else no frame is compared with the one before it.
+    ///   - sendsFrames: whether a terminal shows them; else no frame is compared with the one before it.
     ///   - input: where its modes are set, if it is a terminal; curses never reads from it here.
-    ///   - size: nil for what the terminfo entry says.
-    ///   - theme: what the styles look like.
+    ///   - size: nil for that of the terminfo entry.
+    ///   - theme: the colours of the styles.
     ///   - depth: how many colours to use at most.
     ///   - maximumPairs: how many pairs of colours to use at most.
     /// - Throws: `unknownTerminal` where there is no terminfo entry of that name that curses can use.
@@ -117,7 +117,7 @@ import MomentsCore
         if !isendwin() { endwin() }
     }
 
-    /// The terminal has another size now, so that what it shows is anybody's guess.
+    /// The terminal has another size now, so that its cells are unknown.
     package func resize(to wanted: CellSize) {
         CursesScreens.resize(screen, to: wanted.bounded)
         size = Self.size(of: window)
@@ -130,8 +130,8 @@ import MomentsCore
         clearok(window, true)
     }
 
-    /// Paints a frame: cells that `body` does not draw are blank; only the differences from the last frame are sent, and
-    /// none where nobody looks.
+    /// Paints a frame: cells that `body` does not draw are blank; only the differences from the last frame are sent, and none
+    /// without a terminal.
     package func draw(_ body: (Canvas) -> Void) {
         set_term(screen)
         werase(window)
@@ -161,7 +161,7 @@ import MomentsCore
     /// How many colours a picture for this screen may have.
     package var pictureColors: PictureColors { colorPairs.pictureColors }
 
-    /// For a `Canvas`, which has cut the text to what fits.
+    /// For a `Canvas`, which has cut the text to its room.
     func write(_ text: CellText, row: Int, column: Int, style: Style, on ground: Theme.Ground) {
         let rendition = colorPairs[style, ground]
         blankCutHalves(row: row, column: column, width: text.width)
@@ -233,7 +233,7 @@ import MomentsCore
         apply(colorPairs[style, ground])
         wmove(window, Int32(row), Int32(column))
         whline(window, chtype(0x20), Int32(count))
-        apply(colorPairs[.plain])  // curses mixes what the window has into cells that bring their own
+        apply(colorPairs[.plain])  // curses mixes the window's attributes into cells that bring their own
     }
 
     /// For a `Canvas`: a thin line to the right, or down.
@@ -303,7 +303,7 @@ import MomentsCore
         if let place { wmove(window, Int32(place.row), Int32(place.column)) }
     }
 
-    /// For the off-screen terminal, which reads back what a person would see.
+    /// For the off-screen terminal, which reads the painted cells back.
     func cell(row: Int, column: Int) -> cchar_t {
         set_term(screen)
         var cell = cchar_t()

@@ -3,7 +3,7 @@ import MomentsCore
 
 /// Pictures as curses keeps them. One that is drawn in frame after frame is put together once.
 struct PictureArrays {
-    /// A picture is known by where its cells are, which is looked up faster than they are compared.
+    /// The address of a picture's cells identifies it: faster than comparing the cells.
     private struct Key: Hashable {
         let address: UnsafeRawPointer?
         let isDim: Bool
@@ -52,7 +52,7 @@ struct PictureArrays {
     }
 
     /// - Parameters:
-    ///   - isDim: whether it is what lies behind.
+    ///   - isDim: whether the picture lies below a box.
     ///   - used: whether cells have the number of a pair, for so many of them.
     /// - Returns: its cells, row by row.
     mutating func cells(

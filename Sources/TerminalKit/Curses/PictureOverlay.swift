@@ -5,7 +5,7 @@ struct PictureOverlay: Equatable {
     let picture: PicturePixels
     let origin: CellPosition
 
-    /// Pictures are told apart by where their bytes are.
+    /// The address of its bytes identifies a picture.
     static func == (left: PictureOverlay, right: PictureOverlay) -> Bool {
         left.origin == right.origin && left.address == right.address
     }

@@ -9,7 +9,7 @@ struct PicturePairs {
     private var given: Int32 = 0
     /// Given before, and in no cell any more.
     private var unused: [Int32] = []
-    /// A number for each likeness of colours, once there are no more: what stands for those that have none.
+    /// Once the numbers run out: the one that stands for all similar colours without a number.
     private var similar: [Int: Int32] = [:]
     private var isSearched = false
 
@@ -25,7 +25,7 @@ struct PicturePairs {
         isSearched = false
     }
 
-    /// Takes back what no cell has, where there is no room for so many more and this frame has not tried.
+    /// Frees the numbers that no cell has, where there is no room for so many more and this frame has not tried.
     /// - Parameter used: whether cells have a number, on the terminal or in the frame so far; as many as there are numbers.
     /// - Returns: whether numbers may mean other colours from now on.
     mutating func makeRoom(for count: Int, used: (_ count: Int) -> [Bool]) -> Bool {
@@ -39,7 +39,7 @@ struct PicturePairs {
     }
 
     /// - Parameters:
-    ///   - rgb: what a colour looks like, 0xRRGGBB.
+    ///   - rgb: the look of a colour, 0xRRGGBB.
     ///   - define: gives a number its colours.
     /// - Returns: one that looks much like it where there are no more; nil where there is none.
     mutating func number(of pair: PairColors, rgb: (Int32) -> Int, define: (Int32, PairColors) -> Void) -> Int32? {
@@ -47,7 +47,7 @@ struct PicturePairs {
         return likeness(of: pair, rgb)
     }
 
-    /// - Returns: nil where there are no more: what has these colours must not have others.
+    /// - Returns: nil where there are no more: the caller needs exactly these colours.
     mutating func exactNumber(of pair: PairColors, define: (Int32, PairColors) -> Void) -> Int32? {
         if let number = known[pair] { return number }
         guard let number = take() else { return nil }

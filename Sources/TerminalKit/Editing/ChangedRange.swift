@@ -1,4 +1,4 @@
-/// Several changes of a text as one, for whoever follows only once all of them are made.
+/// Several changes of a text as one, for values that follow once all of them are made.
 struct ChangedRange: Sendable {
     /// In characters from the start of the text.
     private(set) var start: Int

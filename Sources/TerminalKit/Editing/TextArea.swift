@@ -53,7 +53,7 @@ package final class TextArea {
         editor = TextEditor(text, maximum: editor.maximum, width: editor.lines.width)
     }
 
-    /// The cell of a click, counted from the upper left corner of what is shown.
+    /// The cell of a click, counted from the upper left corner of the view.
     package func click(row: Int, column: Int) {
         editor.moveCursor(to: CellPosition(row: scroller.top + max(0, row), column: column))
     }
@@ -69,7 +69,7 @@ package final class TextArea {
         return editor.lines.count
     }
 
-    /// The cell of the cursor, counted from the upper left corner of what is shown.
+    /// The cell of the cursor, counted from the upper left corner of the view.
     package var cursor: CellPosition {
         CellPosition(row: editor.position.row - scroller.top, column: editor.position.column)
     }
@@ -120,7 +120,7 @@ package final class TextArea {
         paint(range.lowerBound..<selected.lowerBound, .plain)
         paint(selected, .selection)
         paint(selected.upperBound..<range.upperBound, .plain)
-        // A line break has no cell; selected it gets one, or nobody would see that an empty line is.
+        // A line break has no cell; a selected one gets one, so that a selected empty line shows.
         if !selected.isEmpty, selected.upperBound == range.upperBound,
             editor.characters[selected.upperBound - 1] == "\n"
         {

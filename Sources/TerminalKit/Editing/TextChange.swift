@@ -12,7 +12,7 @@ struct TextChange: Equatable, Sendable {
     /// In characters.
     var size: Int { removed.count + inserted.count }
 
-    /// The same change without what is alike at both ends of it.
+    /// The same change without the unchanged characters at both ends.
     var trimmed: TextChange {
         let shorter = min(removed.count, inserted.count)
         let head = zip(removed, inserted).prefix { Self.isSame($0, $1) }.count

@@ -10,7 +10,7 @@ package enum TextEdit: Hashable, Sendable {
     case yank
 
     case move(TextMotion)
-    /// Moves the cursor, and selects what lies on its way.
+    /// Moves the cursor, and selects the text on its way.
     case select(TextMotion)
     case selectAll
     /// Copies the selection as if it had been killed, without deleting it.

@@ -1,10 +1,10 @@
 /// A text, a cursor and a selection in it, edited as readline and nano would: many lines, or one.
 package struct TextEditor: Sendable {
-    /// Beyond either of these nothing is taken.
+    /// Text beyond either limit is refused.
     package static let maximumBytes = 1 << 20
     let maximum: Int
-    /// Whether it is one line: line breaks and tabs, which a paste may bring, are blanks, it is never broken, and of what is
-    /// too long for it the beginning is taken.
+    /// Whether it is one line, which is never broken: line breaks and tabs of a paste become blanks, and of a paste that is too
+    /// long the beginning is taken.
     private let isLine: Bool
     /// Marks take no room of their own in a line, and are bounded by this: more than enough for a family of emoji in each
     /// place.
@@ -28,7 +28,7 @@ package struct TextEditor: Sendable {
     /// The column, in cells, that moving up and down keeps.
     private var wantedColumn: Int?
     private var killed: [Character] = []
-    /// Nil for a line: no key of a field leads back, and what was typed for a secret would lie in it.
+    /// Nil for a line: no key of a field undoes, and a typed secret would stay in it.
     private var history: TextHistory?
 
     /// A text of many lines.
@@ -115,7 +115,7 @@ package struct TextEditor: Sendable {
         return true
     }
 
-    /// Replaces all of it, in one step that can be undone; what was killed last can still be yanked.
+    /// Replaces all of it, in one step that can be undone; the last killed text can still be yanked.
     package mutating func replaceAll(with text: String) {
         let new = Self.clean(text, isLine: isLine)
         let change = TextChange(
@@ -167,7 +167,7 @@ package struct TextEditor: Sendable {
         return new.count == whole.count
     }
 
-    /// How much of it a line has room for, in place of what is selected.
+    /// The part of it that a line has room for, in place of the selection.
     private func fitting(_ new: [Character]) -> [Character] {
         var room = maximum - (characters.count - selection.count)
         var scalars = Self.scalarsPerCharacter * maximum
@@ -202,7 +202,7 @@ package struct TextEditor: Sendable {
         perform(change.trimmed, kind, cursor: end)
     }
 
-    /// The change with the characters around it that become one with what is inserted, or with each other.
+    /// The change with the characters around it that join the inserted ones, or each other.
     private func joined(_ change: TextChange) -> TextChange {
         var change = change
         if change.start > 0 {
@@ -263,7 +263,7 @@ package struct TextEditor: Sendable {
         if !isLine { lines.update(changed, in: characters) }
     }
 
-    /// The sizes of what stands before and after a range. The smaller part is counted.
+    /// The sizes of the characters before and after a range. The smaller part is counted.
     private func bytes(around changed: ChangedRange, _ inserted: Int) -> (before: Int, after: Int) {
         let end = changed.start + changed.inserted
         if changed.start <= characters.count - end {

@@ -3,7 +3,7 @@ package final class TextField {
     package let label: String
     package let isSecret: Bool
     package var hasFocus = false
-    /// False while the cursor stands elsewhere, though what is typed goes here: in the rows that are found, for instance.
+    /// False while the cursor stands elsewhere, in a list of results for instance, though typed text goes here.
     package var showsCursor = true
     /// The text that is drawn for a secret, one character for each of its own.
     package var mask = ""

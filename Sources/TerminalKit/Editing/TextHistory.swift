@@ -43,7 +43,7 @@ struct TextHistory: Sendable {
         forgetOldest()
     }
 
-    /// The cursor moved: what follows is a step of its own.
+    /// The cursor moved: the next change is a step of its own.
     mutating func close() {
         isOpen = false
     }

@@ -9,7 +9,7 @@ package enum TextMotion: Hashable, Sendable {
 }
 
 extension TextEdit {
-    /// Where the cursor goes; nil for what is no move.
+    /// The move of the cursor; nil for another edit.
     var motion: TextMotion? {
         switch self {
         case .left: .left

@@ -4,6 +4,6 @@ enum KittyCommand {
         Array("\u{1B}_G\(keys)\(data.isEmpty ? "" : ";")\(data)\u{1B}\\".utf8)
     }
 
-    /// Takes an image and what it takes up in memory (`d=I`).
+    /// Removes an image and its data (`d=I`).
     static func delete(_ id: KittyID) -> [UInt8] { bytes("a=d,d=I,q=2,i=\(id.number)", "") }
 }

@@ -36,7 +36,7 @@ struct KittyImages {
         frame += 1
     }
 
-    /// - Returns: what the terminal knows it by; nil as long as it does not have it.
+    /// - Returns: the terminal's identifier of it; nil as long as the terminal does not have it.
     mutating func id(of pixels: PicturePixels) -> KittyID? {
         guard let key = pixels.bytes.withUnsafeBytes({ $0.baseAddress }) else { return nil }
         if let image = images[key] {
@@ -94,8 +94,8 @@ struct KittyImages {
         Piece(bytes: isWrapped ? TmuxPassthrough.wrap(bytes) : bytes, completesImage: completesImage)
     }
 
-    /// Takes everything from the terminal, which somebody else is to have. The next frame has it sent again.
-    /// - Returns: what does that.
+    /// Removes all images from the terminal, before another program gets it. The next frame has it sent again.
+    /// - Returns: the commands for it.
     mutating func removeAll() -> [UInt8] {
         let isInside = transfer != nil
         let known = images.values.filter { $0.isSent || $0.id == transfer?.id }.map(\.id) + doomed

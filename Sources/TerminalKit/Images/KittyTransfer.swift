@@ -29,7 +29,7 @@ struct KittyTransfer {
         return KittyCommand.bytes(keys, data)
     }
 
-    /// Ends it where it is; what the terminal has of it is no picture.
+    /// Ends a transfer halfway; the terminal has no picture then.
     static let ending = KittyCommand.bytes("m=0", "")
 
     /// To be sent and placed (`a=T`) where placeholders are (`U=1`), without an answer (`q=2`).

@@ -18,7 +18,7 @@ struct SixelEncoder {
 
     var isAtEnd: Bool { row >= pixels.height }
 
-    /// The introducer: pixels that are not set keep what is there (`P2`), one to one; the raster's size; the colours.
+    /// The introducer: unset pixels keep the present content (`P2`), one to one; the raster's size; the colours.
     var opening: [UInt8] {
         let colors = palette.percents.enumerated().map { "#\($0);2;\($1.x);\($1.y);\($1.z)" }.joined()
         return Array("\u{1B}P0;1q\"1;1;\(pixels.width);\(pixels.height)\(colors)".utf8)

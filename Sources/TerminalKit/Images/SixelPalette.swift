@@ -1,7 +1,7 @@
 import MomentsCore
 
-/// The colours that a picture is shown in where a terminal has a table of them: those that are in it, or the means of
-/// what lies close together (as Heckbert's median cut, 1982, but at the mean, and where the error is largest).
+/// The colours that a picture is shown in where a terminal has a table of them: its own ones, or the means of similar ones (as
+/// Heckbert's median cut, 1982, but at the mean, and where the error is largest).
 struct SixelPalette {
     static let maximumCount = 255
     /// Of the pixels so many are looked at, about.
@@ -11,10 +11,9 @@ struct SixelPalette {
     private static let distances = 4.0...10.0
     private static let unknown = UInt8(maximumCount)
 
-    /// As the terminal shows them: it takes them in percent. The darkest is the first.
+    /// As the terminal shows them, which takes them in percent. The darkest is the first.
     let colors: [SIMD4<Int32>]
-    /// How far they lie from each other in each of the three, about: so much a pixel can be moved, and hardly anybody
-    /// sees it.
+    /// About the distance between them in each of the three: a dither of so much hardly shows.
     let distance: Double
     /// The results of earlier searches.
     private var nearest = [UInt8](repeating: unknown, count: 1 << (3 * bits))

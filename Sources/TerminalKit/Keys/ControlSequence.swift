@@ -17,7 +17,7 @@ struct ControlSequence {
 
     var startsPaste: Bool { marker == nil && final == UInt8(ascii: "~") && parameters == [200] }
 
-    /// Whether the window has the focus from now on; nil for what says nothing of that.
+    /// Whether the window has the focus from now on; nil for another sequence.
     var focus: Bool? {
         guard marker == nil, parameters == [0] else { return nil }
         return final == UInt8(ascii: "I") ? true : final == UInt8(ascii: "O") ? false : nil
@@ -40,7 +40,7 @@ struct ControlSequence {
         return KeyTable.lettered[final] == nil ? [] : Self.modifiers(parameters[0])
     }
 
-    /// Nil for what is no key, or none that anybody knows.
+    /// Nil for a sequence of no known key.
     var key: Key? {
         guard marker == nil else { return nil }
         switch final {
@@ -51,7 +51,7 @@ struct ControlSequence {
         case UInt8(ascii: "@"): return KeyTable.numbered[parameters[0]].map { Key($0, [.control, .shift]) }
         case UInt8(ascii: "Z"): return Key(.tab, modifiers.union(.shift))
         case UInt8(ascii: "a")...UInt8(ascii: "d"): return KeyTable.lettered[final - 32].map { Key($0, .shift) }
-        // Among what is no key: the answers of the terminal.
+        // Answers of the terminal, among others, are no keys.
         default: return lettered
         }
     }
@@ -85,7 +85,7 @@ struct ControlSequence {
 
     private func unicode(_ code: Int) -> Key? {
         guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else { return nil }
-        // kitty has no room for key releases in what was asked of it; codes of its own are in a private block.
+        // The requested mode of kitty reports no key releases; codes of its own are in a private block.
         guard !(0xE000...0xF8FF).contains(scalar.value) else { return nil }
         if scalar.value < 0x20 || scalar.value == 0x7F { return KeyTable.control(UInt8(scalar.value), modifiers) }
         return KeyTable.typed(Character(scalar), modifiers)

@@ -42,7 +42,7 @@ package struct KeyDecoder {
     /// True between the marks of a bracketed paste.
     var isPasting: Bool { state == .paste }
 
-    /// True while what came may be a key pressed with Alt, or Escape, or the start of a sequence: `flush()` decides.
+    /// True while the bytes so far may be a key pressed with Alt, or Escape, or the start of a sequence: `flush()` decides.
     ///
     /// A sequence that has gone further is one, however slow the line, and is waited for.
     var isWaiting: Bool {
@@ -53,7 +53,7 @@ package struct KeyDecoder {
         }
     }
 
-    /// - Returns: what these bytes completed.
+    /// - Returns: the inputs that these bytes completed.
     package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
         var inputs: [Input] = []
         for byte in bytes { take(byte, &inputs) }
@@ -145,8 +145,8 @@ package struct KeyDecoder {
         ground(byte, &inputs)
     }
 
-    /// ESC before a key is Alt, but before Ctrl+C: whoever types Escape and Ctrl+C quickly wants to get out, and nothing is
-    /// bound to the two as one key.
+    /// ESC before a key is Alt, but before Ctrl+C: a person who types Escape and Ctrl+C quickly wants to get out, and nothing
+    /// is bound to the two as one key.
     private mutating func alt(_ byte: UInt8, _ inputs: inout [Input]) {
         if hasAlt { inputs.append(.key(Key(.escape))) }
         if byte == Self.controlC {

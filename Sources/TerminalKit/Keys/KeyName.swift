@@ -20,7 +20,7 @@ extension Key {
     }
 
     /// - Parameter name: as `name` gives it; the case of the letters matters only in one that stands alone or after Alt.
-    /// - Returns: nil for what is the name of no key.
+    /// - Returns: nil for a name of no key.
     package init?(name: String) {
         var rest = name[...]
         var modifiers: Modifiers = []

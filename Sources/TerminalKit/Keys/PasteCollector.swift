@@ -1,4 +1,4 @@
-/// Gathers a bracketed paste until `CSI 201 ~`, which terminals keep out of what is pasted.
+/// Gathers a bracketed paste until `CSI 201 ~`, which terminals keep out of pasted text.
 struct PasteCollector {
     private static let end = Array("\u{1B}[201~".utf8)
 

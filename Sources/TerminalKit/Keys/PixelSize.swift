@@ -3,7 +3,7 @@ package struct PixelSize: Hashable, Sendable {
     package let width: Int
     package let height: Int
 
-    /// - Returns: nil for what no cell can be: a terminal that does not know says 0.
+    /// - Returns: nil for an impossible cell: a terminal that does not know its size says 0.
     init?(width: Int, height: Int) {
         guard Self.possible.contains(width), Self.possible.contains(height) else { return nil }
         self.width = width

@@ -27,8 +27,8 @@ enum TerminalAnswer: Equatable, Sendable {
         self = .background(values[0] << 16 | values[1] << 8 | values[2])
     }
 
-    /// `>|` and a text; `1+r524742` and what there is of RGB (XTGETTCAP); or the colours at present (DECRQSS), of which one is
-    /// that which was set.
+    /// `>|` and a text; `1+r524742` and the value of RGB (XTGETTCAP); or the present colours (DECRQSS), the test colour among
+    /// them.
     /// - Parameter bytes: those between the introducer and the end.
     init?(deviceControlString bytes: [UInt8]) {
         if bytes.starts(with: Array(">|".utf8)) {

@@ -1,4 +1,4 @@
-/// Puts characters together from bytes that come one by one; what is no UTF-8 becomes U+FFFD.
+/// Puts characters together from bytes that come one by one; bytes that are not UTF-8 become U+FFFD.
 struct UTF8Collector {
     private var bytes: [UInt8] = []
     private var missing = 0

@@ -12,7 +12,7 @@ import SystemPackage
         self.descriptor = descriptor
     }
 
-    /// - Parameter discardingInput: what was typed and not read yet is forgotten.
+    /// - Parameter discardingInput: drops typed bytes that were not read yet.
     package mutating func enter(discardingInput: Bool) {
         var modes = termios()
         JobControl.waitForTerminal(descriptor)

@@ -44,7 +44,7 @@ private struct Crash {
     var isArmed = false
 }
 
-// Unsafe, and yet safe: the pointers never change, and what they point to is written before a handler is installed.
+// Unsafe, and yet safe: the pointers never change, and their targets are written before a handler is installed.
 nonisolated(unsafe) private let crash: UnsafeMutablePointer<Crash> = {
     let pointer = UnsafeMutablePointer<Crash>.allocate(capacity: 1)
     pointer.initialize(to: Crash())

@@ -4,8 +4,8 @@ import MomentsCore
 /// Makes the links of a frame links of the terminal (OSC 8, "Hyperlinks in terminal emulators"), by writing their cells once
 /// more: curses knows of no links.
 ///
-/// All that is underlined is written, what is no link without one: of what stays on the screen from an earlier frame nothing
-/// may lead anywhere. The cursor and what curses believes of the terminal stay as they were.
+/// All underlined text is written, other text without a link: text that stays from an earlier frame must not lead anywhere. The
+/// cursor, and the state that curses assumes, stay as they were.
 @MainActor struct Hyperlinks {
     private struct Span: Equatable {
         let row: Int
@@ -18,7 +18,7 @@ import MomentsCore
     /// As the terminal has them.
     private var shown: [Span] = []
 
-    /// The terminal was cleared, or is somebody else's.
+    /// The terminal was cleared, or another program has it.
     mutating func forget() {
         shown = []
     }

@@ -10,7 +10,7 @@ package enum NotificationMethod: String, CaseIterable, Sendable {
     /// kitty's: `OSC 99` (sw.kovidgoyal.net/kitty/desktop-notifications).
     case osc99
 
-    /// In cells: what a desktop shows of one has no room for more.
+    /// In cells: a desktop shows no more of one.
     private static let maximumWidth = 200
 
     /// The sequence that shows it.

@@ -55,8 +55,8 @@ import SystemPackage
     }
 }
 
-// The handler can be reached only as a global, and may touch nothing but memory and write().
-// Unsafe, and yet safe: the pointer never changes, and what it points to is written before a handler is installed.
+// The handler can be reached only as a global, and may touch nothing but memory and write(). Unsafe, and yet safe: the pointer
+// never changes, and its target is written before a handler is installed.
 nonisolated(unsafe) private let signalPipeEnd = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
 
 private func writeSignal(_ number: Int32) {

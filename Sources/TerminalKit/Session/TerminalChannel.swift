@@ -48,7 +48,7 @@ import SystemPackage
     /// Waits until all of it is sent: something else is to follow.
     func finish() {
         guard !unsent.isEmpty else { return }
-        // Fails only if the terminal is gone, and then there is nobody to report to.
+        // Fails only if the terminal is gone, where no report would be read.
         _ = try? output.writeAll(unsent)
         unsent = []
     }

@@ -1,6 +1,6 @@
 import CNcurses
 
-/// The modes of a terminal that curses knows nothing of, and what ends them.
+/// The modes of a terminal that curses knows nothing of, and the sequences that end them.
 struct TerminalModes {
     /// Bracketed paste, and clicks and the wheel in the SGR form (xterm's `ctlseqs`, "DEC Private Mode Set"). The title of the
     /// window is put aside ("Window manipulation", 22 and 23). The terminal reports the window's focus where that is wanted

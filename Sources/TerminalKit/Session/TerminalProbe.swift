@@ -1,12 +1,12 @@
 import Libc
 
-/// Probes a terminal: asks it what it can at once, for a command that has no screen.
+/// Asks a terminal for its abilities at once, for a command that has no screen.
 @MainActor package enum TerminalProbe {
     /// - Parameters:
     ///   - descriptor: a terminal, to be read and written.
     ///   - isWrapped: whether tmux stands between.
     ///   - patience: how long the fence is waited for.
-    /// - Returns: what it has answered until the fence, or within the time there is.
+    /// - Returns: its answers before the fence, or within the time limit.
     package static func facts(
         _ descriptor: Int32, isWrapped: Bool, patience: Duration = TerminalQuery.fencePatience
     ) -> TerminalFacts {
