@@ -9,8 +9,8 @@ let strict: [SwiftSetting] = [
 /// Screens and the terminal belong to the main actor: curses may be called from nowhere else.
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
-/// Tests run what they spend most of their time in optimised: the suite takes a third longer otherwise. In the other modules the compiler
-/// would take longer than the suite gains.
+/// Modules that tests spend most of their time in are optimised: the suite takes a third longer otherwise. In the other modules the
+/// compiler would take longer than the suite gains.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Settings that stop mistakes in our C (docs/decisions/0021-the-release-is-linked-plainly.md).
@@ -69,14 +69,14 @@ let package = Package(
             name: "CChafa", pkgConfig: "chafa",
             providers: [.apt(["libchafa-dev", "libglib2.0-dev"]), .brew(["chafa"])]),
         .systemLibrary(name: "CSpawn"),
-        // The C library, and what Foundation is without ICU, by one name on each system.
+        // The C library, and Foundation without ICU, by one name on each system.
         .target(name: "Libc", swiftSettings: strict),
         .target(name: "Essentials", swiftSettings: strict),
         // System calls that Swift cannot make.
         .target(name: "CSandbox", cSettings: hardened),
         // The photos of the demo, which no installation can leave behind.
         .target(name: "CDemoPhotos", exclude: ["harbour", "people", "photos"]),
-        // Values and what everything stands on.
+        // The models, and the base of all other targets.
         .target(
             name: "MomentsCore",
             dependencies: [

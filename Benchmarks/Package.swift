@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody who builds or tests Moments builds this.
+// A package of its own, so that building or testing Moments does not build it.
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],

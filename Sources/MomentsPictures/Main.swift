@@ -3,7 +3,7 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// The program that decodes pictures, so that `moments` need not: whoever takes it over with one gets nothing but it.
+/// The program that decodes pictures, so that `moments` need not: a hostile picture can take over only this program.
 @main struct Main {
     static func main() {
         if CommandLine.arguments.dropFirst() == ["--version"] { return print(Version.current) }

@@ -13,7 +13,7 @@ struct ImportFloor {
     /// - Parameter store: whose moments and tables these are.
     init(copying store: String) throws {
         let db = try SQLite(path: store)
-        // A full-text index makes its own tables; triggers are for what comes later.
+        // A full-text index makes its own tables; triggers are for later changes.
         schema = try db.rows(
             """
             SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND type <> 'trigger'

@@ -7,7 +7,7 @@ enum SQLiteValue {
     case text(String)
 }
 
-/// SQLite through its own functions, with nothing between: what a floor is measured on.
+/// SQLite through its own functions, with nothing between, to measure a floor.
 final class SQLite {
     private let db: OpaquePointer
 

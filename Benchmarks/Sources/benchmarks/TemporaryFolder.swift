@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for as long as somebody keeps this.
+/// A folder that is removed when this object is released.
 final class TemporaryFolder: Sendable {
     let url: URL
 

@@ -1,7 +1,7 @@
 import CGIF
 import MomentsCore
 
-/// GIF, by giflib, and of an animation the first frame alone: what follows it is not read.
+/// GIF, by giflib, and of an animation the first frame alone: later frames are not read.
 struct GIFDecoder: PictureDecoder {
     private let file: [UInt8]
 
@@ -166,7 +166,7 @@ private struct GIFFrame {
         for _ in min(top + size.height, screen.height)..<screen.height { rows.add(empty[...]) }
     }
 
-    /// Every eighth row first, and so on: it has to be whole before it is drawn.
+    /// Every eighth row first, and so on: the picture has to be whole before it is drawn.
     private func drawInterlaced(into rows: inout TransparentRows, _ empty: [UInt8]) throws(PictureDecodeFailure) {
         var pixels = [UInt8](repeating: 0, count: size.width * size.height)
         var line = [UInt8](repeating: 0, count: size.width)

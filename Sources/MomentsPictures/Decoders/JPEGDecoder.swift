@@ -1,7 +1,7 @@
 import CTurboJPEG
 import MomentsCore
 
-/// JPEG, by libjpeg-turbo, which leaves out what the size does not show.
+/// JPEG, by libjpeg-turbo, which skips detail that the size does not show.
 struct JPEGDecoder: PictureDecoder {
     private typealias Header = (size: PixelSize, sampling: Int32, colors: Int32)
     /// Of the coefficients of a progressive picture, which are all kept until it is drawn; in bytes.
@@ -63,8 +63,8 @@ struct JPEGDecoder: PictureDecoder {
         return bytes
     }
 
-    /// Cameras write much that is not quite right, and every program shows it. So does it show a file that ends early, as far
-    /// as that goes: what is missing of a scan is one colour. Without a scan there is nothing to show.
+    /// Cameras write much that is not quite right, and every program shows it. They also show a file that ends early: the
+    /// missing part of a scan is one colour. Without a scan there is nothing to show.
     private func isHarmless(_ decompressor: tjhandle) -> Bool {
         guard tjGetErrorCode(decompressor) == TJERR_WARNING.rawValue else { return false }
         return JPEGSegments(file).contains {

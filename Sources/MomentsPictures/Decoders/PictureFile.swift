@@ -3,7 +3,7 @@ import MomentsCore
 /// The bytes of a picture, of one of the four formats, or a blurhash.
 struct PictureFile {
     let bytes: [UInt8]
-    /// Nil of a blurhash, which nobody's file is.
+    /// Nil of a blurhash, which is no file.
     private let format: PictureInfo.Format?
     private let decoder: any PictureDecoder
     private let exif: EXIF

@@ -1,5 +1,5 @@
-/// Takes rows of four bytes a pixel, the last its opacity, and makes them as small as is wanted. They are multiplied
-/// by it before: the colour of what is not seen has no part in what is.
+/// Takes rows of four bytes a pixel, the last its opacity, and makes them as small as is wanted. The colours are multiplied by
+/// the opacity before, so that unseen pixels do not colour the visible ones.
 struct TransparentRows {
     private var scaler: RowScaler
     private var row: [UInt8]

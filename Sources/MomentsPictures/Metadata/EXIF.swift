@@ -31,7 +31,7 @@ struct EXIF: Equatable {
         ].compactMap(\.self)
     }
 
-    /// Nothing where it is not there, or longer than anybody writes.
+    /// Empty where the entry is missing, or longer than a person would write.
     private static func bytes(_ content: UnsafeMutablePointer<ExifContent>?, _ tag: ExifTag) -> [UInt8] {
         guard let entry = entry(content, tag)?.pointee, let data = entry.data, entry.size <= EXIFText.maximumLength
         else { return [] }

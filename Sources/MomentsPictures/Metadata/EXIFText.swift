@@ -19,7 +19,7 @@ enum EXIFText {
         return wideText(Array(bytes.dropFirst(8)), isBigEndian: isBigEndian)
     }
 
-    /// As the explorer of Windows writes it, whatever the order of the other bytes.
+    /// As the explorer of Windows writes it: little-endian even in a big-endian file.
     static func windowsText(_ bytes: [UInt8]) -> String? {
         wideText(bytes, isBigEndian: false)
     }

@@ -10,7 +10,7 @@ struct Fitting: Equatable {
     /// Of a picture of which a part is shown, in pixels.
     private static let maximumDecoded = 16_000_000
 
-    /// Of what is made of it.
+    /// Of the resulting picture.
     let columns: Int
     let rows: Int
     /// How large the whole picture is to be decoded at least, before it is turned, where it has so many pixels.
@@ -56,7 +56,7 @@ struct Fitting: Equatable {
             x: width * shown.x, y: height * shown.y, width: width * shown.width, height: height * shown.height)
     }
 
-    /// Of the whole, so that what is shown has so many pixels.
+    /// The size of the whole, so that the visible part has so many pixels.
     private static func decoded(_ pixels: Int, _ share: Double) -> Int {
         Int(min((Double(pixels) / share).rounded(.up), Double(PictureLimits.maximumSide)))
     }

@@ -1,8 +1,8 @@
 import Libc
 
 extension Bitmap {
-    /// With what is seen in part in the colours that it has on a ground, as terminals take them. The opacities stay.
-    /// - Parameter ground: 0xRRGGBB; nil where nobody knows: each colour is its own then.
+    /// With half-transparent pixels in the colours that they have on a ground, as terminals take them. The opacities stay.
+    /// - Parameter ground: 0xRRGGBB; nil where it is unknown: the colours stay then.
     func shown(on ground: Int?) -> Bitmap {
         guard channels == 4, let ground else { return divided }
         var shown = self
@@ -52,7 +52,7 @@ extension Bitmap {
         }
     }
 
-    /// Whether more than half of what is seen has no contrast to it.
+    /// Whether more than half of the visible pixels have no contrast to the ground.
     private func isHidden(on ground: Int) -> Bool {
         let behind = Self.luminance(of: ground) + 0.05
         let lights = (0...255).map { Self.light(of: Double($0) / 255) }

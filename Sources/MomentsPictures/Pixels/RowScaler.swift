@@ -61,7 +61,7 @@ struct RowScaler {
         if isEnlarged { addBetween(number) } else { addCovered(number) }
     }
 
-    /// - Returns: the result; what no row of the source came for is as the last.
+    /// - Returns: the result; rows that the source lacks repeat the last one.
     consuming func finish() -> Bitmap {
         if isEnlarged { previous = present }
         while resultRow < height {

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// Does what is asked of one picture.
+/// Does the work of one request.
 enum PictureWork {
     struct Result: Equatable {
         var answer: PictureReply.Answer

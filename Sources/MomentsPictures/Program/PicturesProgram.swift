@@ -41,7 +41,7 @@ struct PicturesProgram {
         return nil
     }
 
-    /// - Returns: false where nobody reads it any more.
+    /// - Returns: false where the reader is gone.
     private func write(_ reply: PictureReply, _ bytes: [UInt8]) -> Bool {
         do {
             try output.write(allOf: Array((reply.line + "\n").utf8))

@@ -1,8 +1,9 @@
 import CSandbox
 
-/// Takes from this process what it does not need: every file, every socket, other programs, more memory and time than a picture is worth.
+/// Takes the rights from this process that it does not need: files, sockets, other programs, more memory and time than a picture is
+/// worth.
 enum Sandbox {
-    /// In bytes, beyond what the program itself takes.
+    /// In bytes, beyond the program itself.
     private static let memory: UInt64 = 256 << 20
     /// In milliseconds, for one picture.
     private static let longestTime: UInt32 = 2_000
@@ -21,7 +22,7 @@ enum Sandbox {
         return body()
     }
 
-    /// Gives back what the last picture took.
+    /// Returns the memory of the last picture to the system.
     static func trim() {
         moments_sandbox_trim()
     }

@@ -14,7 +14,7 @@ struct BrailleCells {
     private let pixels: Bitmap
     private let leastSeen: UInt8
 
-    /// - Parameter ground: what lies behind what is transparent, 0xRRGGBB; nil where nobody knows.
+    /// - Parameter ground: the terminal's background, 0xRRGGBB; nil where it is unknown.
     init(_ bitmap: Bitmap, _ area: PixelArea, on ground: Int?, columns: Int, rows: Int) {
         leastSeen = Bitmap.leastSeen(on: ground)
         self.columns = columns

@@ -7,7 +7,7 @@ struct CellRenderer {
     private let ground: Int?
     private let indexed = IndexedColors()
 
-    /// - Parameter ground: what lies behind what is transparent, 0xRRGGBB; nil where nobody knows.
+    /// - Parameter ground: the terminal's background, 0xRRGGBB; nil where it is unknown.
     init(_ colors: PictureColors, on ground: Int? = nil) {
         self.colors = colors
         self.ground = ground
@@ -62,7 +62,7 @@ struct CellRenderer {
         return config
     }
 
-    /// A space and blocks, which every font has. By number, for what chafa itself calls blocks becomes more.
+    /// A space and blocks, which every font has. By number, as chafa adds characters to its own class of blocks.
     private static let glyphs: [ClosedRange<UInt32>] = [0x20...0x20, 0x2580...0x2590, 0x2594...0x259F]
 
     /// Nil without colors.

@@ -14,7 +14,7 @@ final class IndexedColors {
         let quarters: Int
     }
 
-    /// By five bits of each of the three; 0 for what nobody has asked for yet.
+    /// By five bits of each of the three; 0 for colours that were not looked up yet.
     private var known = [UInt8](repeating: 0, count: 1 << 15)
     /// By the same.
     private var mixtures: [Int: Mixture] = [:]
@@ -41,7 +41,7 @@ final class IndexedColors {
         one == other || Self.difference(Self.lab(Int(one)), Self.lab(Int(other))) < Self.alike
     }
 
-    /// About what two neighbours in a clear sky differ by.
+    /// About the difference of two neighbours in a clear sky.
     private static let alike: Float = 0.045
     /// Of how many colours patterns are tried.
     private static let candidates = 8
@@ -67,7 +67,7 @@ final class IndexedColors {
         return Mixture(ground: Int32(best.0 + 16), dots: Int32(best.1 + 16), quarters: best.2)
     }
 
-    /// How much a pattern of two colours is seen itself: grain is what eyes find by lightness, more than by hue.
+    /// How visible the pattern of two colours itself is: eyes find grain by lightness, more than by hue.
     private static func grain(_ one: Lab, _ other: Lab) -> Float {
         let difference = one - other
         return 0.15 * (4 * abs(difference.x) + (difference.y * difference.y + difference.z * difference.z).squareRoot())

@@ -17,7 +17,7 @@ struct TransparentCells {
 
     /// - Parameters:
     ///   - bitmap: with four bytes a pixel.
-    ///   - ground: what lies behind it, 0xRRGGBB; nil where nobody knows.
+    ///   - ground: the terminal's background, 0xRRGGBB; nil where it is unknown.
     init(_ bitmap: Bitmap, _ area: PixelArea, on ground: Int?, columns: Int, rows: Int) {
         let leastSeen = Bitmap.leastSeen(on: ground)
         let pixels = RowScaler.scaled(bitmap, area, width: columns * Self.size, height: rows * Self.size)
@@ -30,7 +30,7 @@ struct TransparentCells {
         }
     }
 
-    /// - Parameter cell: what stands there in the opaque picture.
+    /// - Parameter cell: the one there in the opaque picture.
     func shown(_ cell: PictureCells.Cell, column: Int, row: Int) -> PictureCells.Cell {
         let quarters = seen[row * columns + column]
         if quarters == 0 { return .init(" ") }
@@ -66,7 +66,7 @@ struct TransparentCells {
             for (quarter, count) in counts.enumerated() where count >= size * size / 8 { quarters |= 1 << quarter }
         }
 
-        /// Of what is seen.
+        /// Of the visible pixels.
         var mean: SIMD4<UInt8> {
             var (sum, count) = (SIMD4<UInt32>.zero, UInt32(0))
             for pixel in pixels where pixel.isSeen {
