@@ -40,7 +40,7 @@ final class FileActivityLog: ActivityTracker, ActivityHistory {
 
     /// Returns once all is written.
     func finish() async {
-        // Waiting for nothing starts a thread, a tenth of what quitting takes.
+        // Even an empty wait starts a thread, which takes a tenth of quitting.
         guard isWriting else { return }
         await onQueue {}
     }

@@ -6,7 +6,7 @@ import TerminalKit
 /// same object.
 final class App<Surface> {
     let tasks: InFlightTasks
-    /// The composition that made the app, asked for what the app cannot do by itself.
+    /// The composition that made the app, asked for actions that the app cannot do by itself.
     weak var host: (any AppHost)?
     /// Makes the pictures that screens show; nil where they show none.
     var pictures: (any PictureProviding)?

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// The composition that made an app, asked by it for what takes more than its screens.
+/// The composition that made an app, asked for actions that need more than its screens.
 protocol AppHost: AnyObject {
     /// The help key was pressed on a screen of this context.
     func showHelp(for context: KeyContext)

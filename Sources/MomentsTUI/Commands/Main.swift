@@ -84,7 +84,7 @@ struct WrongUsage: Error {
     let error: ValidationError
     let command: any ParsableCommand.Type
 
-    /// As ArgumentParser tells what it finds itself.
+    /// In the form of ArgumentParser's own errors.
     var message: String {
         let usage = MomentsCommand.usageString(for: command)
         let name = usage.split(separator: " ").prefix { !"[<".contains($0.first ?? "[") }.joined(separator: " ")

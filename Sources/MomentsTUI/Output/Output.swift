@@ -9,7 +9,7 @@ nonisolated enum Output {
         try write(Array(text.utf8), to: .standardOutput)
     }
 
-    /// - Parameter untrusted: may quote anybody.
+    /// - Parameter untrusted: may quote a server or another person.
     static func line(_ untrusted: String) throws(Failure) {
         try write(printable(untrusted) + "\n")
     }
@@ -25,9 +25,9 @@ nonisolated enum Output {
         return PrintableJSON.escape(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 
-    /// Prints the result of what is done already. Where it cannot be printed, the error says first that it is done: whoever
-    /// read only of the error would do it again.
-    /// - Parameter sentence: what was done.
+    /// Prints the result of what is done already. Where it cannot be printed, the error says first that the change is done, so
+    /// that the person does not repeat it.
+    /// - Parameter sentence: the result.
     static func result(_ sentence: String, _ print: () throws -> Void) throws(Failure) {
         do {
             try print()
@@ -37,12 +37,12 @@ nonisolated enum Output {
     }
 
     /// Prints a message on standard error; an error in doing so cannot be reported.
-    /// - Parameter untrusted: may quote anybody.
+    /// - Parameter untrusted: may quote a server or another person.
     static func note(_ untrusted: String) {
         try? write(Array((printable(untrusted) + "\n").utf8), to: .standardError)
     }
 
-    /// A text of one or more lines without what a terminal would obey.
+    /// A text of one or more lines without characters that a terminal would obey.
     private static func printable(_ untrusted: String) -> String {
         untrusted.split(separator: "\n", omittingEmptySubsequences: false).map { LineText.line(String($0)) }
             .joined(separator: "\n")

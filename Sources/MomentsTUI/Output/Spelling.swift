@@ -1,4 +1,4 @@
-/// Guesses what a person meant to write.
+/// Guesses the word that a person meant.
 nonisolated enum Spelling {
     /// `; did you mean Type?` where one of the words is close to this one, otherwise nothing.
     static func suggestion(for word: String, among words: Set<String>) -> String {

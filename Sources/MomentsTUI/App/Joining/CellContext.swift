@@ -14,7 +14,7 @@ struct CellContext {
 
     private var painter: PicturePainter { PicturePainter(pictures) }
 
-    // MARK: A screen is made with whichever of these it needs
+    // MARK: A screen takes those that it needs
 
     func make<Presenter, Cells>(
         _ presenter: Presenter, _ make: @MainActor (Presenter, Keymap, Language) -> Cells

@@ -154,7 +154,7 @@ private enum KnownAccount {
 private struct AccountTokens {
     private let tokens: [FeedToken]
 
-    /// Opened before the account goes, as far as it is logged in here.
+    /// Opened before the account goes, where it is logged in here.
     init(of email: EmailAddress, in openStore: OpenStore) throws {
         let account = try openStore.accounts.list().first { $0.email.key == email.key }
         let own = account.map { account in

@@ -182,7 +182,7 @@ struct FeedRemoval {
     let feed: Feed
     let keepsMoments: Bool
 
-    /// The sentence of the confirmation: what the removal deletes or keeps.
+    /// The sentence of the confirmation: the data that the removal deletes or keeps.
     func question() throws -> String {
         let count = try feeds.momentCount(of: feed.id)
         let moments = Language.english.feed.momentsOfFeed(count)

@@ -77,7 +77,7 @@ final class PhotoFileList: PhotoLoading {
         return ([LineText.line(name)] + details).joined(separator: " · ")
     }
 
-    // MARK: What photos say of themselves
+    // MARK: The photos' metadata
 
     func info(of source: PhotoSource, isAhead: Bool) async throws(PictureFailure) -> PictureInfo {
         if let info = known[source] { return info }
