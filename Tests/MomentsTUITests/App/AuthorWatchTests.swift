@@ -7,7 +7,7 @@ import Testing
 @testable import MomentsTUI
 @testable import TestSupport
 
-/// An open app while somebody is muted, in it or elsewhere.
+/// An open app while its person mutes another one, in it or elsewhere.
 @MainActor struct AuthorWatchTests {
     private let directory: TestSupport.TemporaryDirectory
     private let store: MomentsStore

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real program on a terminal, while a script changes its store: what is new shows by itself, without a key.
+/// The real program on a terminal, while a script changes its store: new posts show by themselves, without a key.
 struct LiveChangeTests {
     @Test func postOfAnotherProcessShowsInAnOpenAppAndBesideTheList() async throws {
         let program = try await Program.loggedIn()

@@ -22,7 +22,7 @@ struct LiveSessionTests {
 
     @Test func passwordThatWasChangedElsewhereShowsTheLogIn() async throws {
         let terminal = try await open(program)
-        // As where it is changed by somebody who is not logged in: else their session stays, which is the app's, too.
+        // As for a person who is not logged in: otherwise the command's session stays, which is the app's, too.
         try FileManager.default.removeItem(atPath: OpenStore.sessionPath(ofStore: program.store))
 
         _ = try await program.run("account", "password", Program.email, input: "lovelace\nanalytical\n")

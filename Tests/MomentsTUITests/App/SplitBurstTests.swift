@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsTUI
 @testable import TerminalKit
 
-/// However keys are spread over bursts, what comes of them is the same.
+/// Keys have the same effect however they are spread over bursts.
 struct SplitBurstTests {
     private nonisolated static let text = [
         "a", "e", " ", "é", "\u{301}", "日", "🇩", "🇪", "👩", "\u{200D}", "x", "\u{7F}",

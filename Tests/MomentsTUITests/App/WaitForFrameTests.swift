@@ -19,7 +19,7 @@ import Testing
         expectEqual(presenter.calls.take(), [.viewLoaded, .activated])
     }
 
-    /// Returns once somebody waits for a frame, or has one.
+    /// Returns once the task waits for a frame, or has one.
     private func waitForFrame() async -> Task<Void, Never> {
         let task = Task { await app.waitForFrame(until: .now + .seconds(3_600)) }
         await Task.yield()

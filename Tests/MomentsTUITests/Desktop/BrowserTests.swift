@@ -67,7 +67,7 @@ struct BrowserTests {
         expectEqual(error?.message.hasPrefix("broken did not start: "), true)
     }
 
-    // MARK: What came of it
+    // MARK: Outcomes
 
     @Test func browserThatEndsWithAnErrorAtOnceIsReported() async throws {
         let failures = Mailbox<DesktopError>()
@@ -127,7 +127,7 @@ struct BrowserTests {
         await #expect(processExitsWith: .success) { try await BrowserTests().openIgnoringASignal() }
     }
 
-    /// A shell cannot catch what was ignored when it started.
+    /// A shell cannot catch a signal that was ignored when it started.
     private func openIgnoringASignal() async throws {
         signal(SIGUSR1, SIG_IGN)
         try write(

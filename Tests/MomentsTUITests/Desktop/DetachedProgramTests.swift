@@ -17,7 +17,7 @@ struct DetachedProgramTests {
         }
     }
 
-    /// Whether there is one that nobody has waited for.
+    /// Whether there is one that was not waited for.
     private nonisolated static var hasChild: Bool {
         var info = siginfo_t()
         return waitid(P_ALL, 0, &info, Int32(WEXITED | WNOWAIT | WNOHANG)) == 0

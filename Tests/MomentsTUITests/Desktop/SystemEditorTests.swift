@@ -13,7 +13,7 @@ struct SystemEditorTests {
         folder = try Folder()
     }
 
-    /// - Parameter script: what the editor does with `$1`.
+    /// - Parameter script: the shell commands of the editor, with the file in `$1`.
     private func edit(_ text: String, script: String, command: String? = nil, folder named: String? = nil)
         throws -> EditedText
     {

@@ -40,7 +40,7 @@ nonisolated struct CommandHelp: Decodable {
         [self] + (subcommands ?? []).flatMap(\.withSubcommands)
     }
 
-    /// Its words, and what it has to be given: "moments show ID".
+    /// Its words, and its required arguments: "moments show ID".
     var usage: String {
         let words = (superCommands ?? []) + [commandName]
         return (words + own.filter(\.isPositional).map(\.usage)).joined(separator: " ")
@@ -49,7 +49,7 @@ nonisolated struct CommandHelp: Decodable {
     /// The command of the program that it belongs to: of `moments feed add` that is `feed`; "" of the program itself.
     var topName: String { ((superCommands ?? []) + [commandName]).dropFirst().first ?? "" }
 
-    /// Without what every command takes.
+    /// Without the options of every command.
     var own: [Argument] {
         (arguments ?? []).filter { argument in !["version", "help"].contains(argument.names?.last?.name) }
     }

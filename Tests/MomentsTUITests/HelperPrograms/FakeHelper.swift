@@ -10,7 +10,7 @@ struct FakeHelper {
     private let directory: TemporaryDirectory
     let path: String
 
-    /// - Parameter script: lines of a shell; `reply TEXT` replies with it as the owner of what was found.
+    /// - Parameter script: lines of a shell; `reply TEXT` replies with it as the owner of the found feed.
     init(_ script: String) throws {
         directory = try TemporaryDirectory()
         path = directory.path + "/moments-sync"

@@ -98,7 +98,7 @@ struct HelperClientTests {
         expectEqual(client.problem, .ended)
     }
 
-    /// Of one that is told to end nobody hears.
+    /// `kill()` reports no end.
     @Test(arguments: [true, false])
     func helperThatIgnoresTheSignalIsKilledWhereItsReplyMakesNoSenseOrOneWantsIt(isRejected: Bool) async throws {
         let client = client(try FakeHelper("trap '' TERM; reply $$; exec sleep 1000"))
@@ -446,7 +446,7 @@ struct HelperClientTests {
     }
 }
 
-/// When a helper was looked for, and what was logged.
+/// The times when a helper was looked for, and the log lines.
 private final class StartLog {
     var starts: [Date] = []
     var messages: [SyncHelperError] = []

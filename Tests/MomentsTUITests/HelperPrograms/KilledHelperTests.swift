@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsTUI
 
 struct KilledHelperTests {
-    /// In a process of its own: what it is about ended the process.
+    /// In a process of its own: the tested bug ended the process.
     @Test func helpersThatAreKilledLeaveTheAppAlone() async {
         await #expect(processExitsWith: .success) { try await KilledHelperTests.killAgainAndAgain() }
     }

@@ -3,7 +3,7 @@ import TestSupport
 @testable import MomentsCore
 @testable import MomentsTUI
 
-/// Records its calls in order; `problem` is what the test arranged.
+/// Records its calls in order; the test sets `problem`.
 @MainActor final class SyncHelperMock: SyncHelper {
     enum Call: Equatable {
         case start, finish, terminate

@@ -39,14 +39,14 @@ final class LinearHarness<Shown: LinearScreen> {
         await app.waitUntilIdle()
     }
 
-    /// The lines that were printed since this was last asked, without the prompts and what was typed at them.
+    /// The lines that were printed since the last call, without the prompts and the text typed at them.
     func take() -> [String] {
         app.paintIfNeeded()
         defer { printed.text = "" }
         return printed.text.split(separator: "\n").map(String.init).filter { !Self.isPrompt($0) }
     }
 
-    /// Shows each text; what is printed then obeys no terminal.
+    /// Shows each text, and expects printed lines without control characters.
     func printsAsText(_ kind: Named<[String]>, atMost lines: Int = .max, _ show: (String) -> Void) {
         for text in kind.value {
             show(text)

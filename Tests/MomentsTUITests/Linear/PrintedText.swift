@@ -1,4 +1,4 @@
-/// Keeps what a printer sends.
+/// Keeps the output of a printer.
 final class PrintedText {
     var text = ""
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 struct ShownLineTests {
-    /// A row of cells that knows what the oldest terminals know.
+    /// A row of cells with the abilities of the oldest terminals.
     private struct Row {
         /// "" is the right half of the letter before.
         var cells = Array(repeating: " ", count: 40)

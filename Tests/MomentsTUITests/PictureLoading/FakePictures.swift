@@ -10,7 +10,7 @@ struct FakePictures {
     private let directory: TemporaryDirectory
     let path: String
 
-    /// - Parameter answer: what it does with each request, once it has read all of it. `reply JSON` replies; `$number` is the
+    /// - Parameter answer: the shell commands for each request, once all of it is read. `reply JSON` replies; `$number` is the
     ///   number of the request, `$length` that of the bytes, and `$folder/file` has them.
     init(_ answer: String) throws {
         try self.init(program: Self.serving(answer))
@@ -73,7 +73,7 @@ extension Picture {
     }
 }
 
-/// A clock that a test moves, and that says when somebody waits for it.
+/// A clock that a test moves, and that counts its timers.
 final class TimerClock: WallClock {
     private let clock = TapeClock(now: Date(timeIntervalSince1970: 1_795_262_400))
     private(set) var timers = 0

@@ -6,7 +6,7 @@ import TestSupport
 /// Makes a row of letters of a photo whose bytes are those letters; a test says when.
 final class PictureDecoderMock: PictureDecoding {
     var onRecovered: () -> Void = {}
-    /// Where it waits; nil: it does not.
+    /// The hold that the decoder waits for; nil where it does not wait.
     var hold: Hold?
     var failure: PictureFailure?
     /// The photos that were given to it, in order.

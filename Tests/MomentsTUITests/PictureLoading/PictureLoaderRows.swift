@@ -18,7 +18,7 @@ nonisolated enum ExpectedPicture: Sendable {
 }
 
 nonisolated extension Row<PictureLoaderTests>.Step {
-    /// One frame that asks for these, and what is shown then.
+    /// One frame that asks for these, and the states that it gets.
     static func frame(
         _ names: [String], _ shown: [ExpectedPicture]? = nil, at place: SourceLocation = #_sourceLocation
     ) -> Self {

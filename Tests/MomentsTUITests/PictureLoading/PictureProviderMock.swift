@@ -4,12 +4,12 @@ import TestSupport
 
 @testable import MomentsTUI
 
-/// Shows what a test says.
+/// Shows the pictures that the test arranged.
 final class PictureProviderMock: PictureProviding {
     var style: PictureStyle? = PictureStyle(output: .cells(.indexed))
     var showsRemote = true
     var isDimmed = false
-    /// Of photos of which more is known than they say.
+    /// The extents of photos whose own data lacks them.
     var extents: [PhotoSource: PhotoExtent] = [:] {
         didSet { extentVersion += 1 }
     }

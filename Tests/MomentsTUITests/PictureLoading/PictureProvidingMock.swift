@@ -3,7 +3,7 @@ import TestSupport
 @testable import MomentsCore
 @testable import MomentsTUI
 
-/// Has the pictures that the test arranged; what it was asked for is there for the tests that are about asking.
+/// Has the pictures that the test arranged; records the requests for the tests that are about asking.
 final class PictureProvidingMock: PictureProviding {
     struct Ask: Equatable {
         let source: PhotoSource
@@ -17,7 +17,7 @@ final class PictureProvidingMock: PictureProviding {
         didSet { dimming.append(isDimmed) }
     }
     private(set) var dimming: [Bool] = []
-    /// Of photos of which more is known than they say.
+    /// The extents of photos whose own data lacks them.
     var extents: [PhotoSource: PhotoExtent] = [:] {
         didSet { extentVersion += 1 }
     }

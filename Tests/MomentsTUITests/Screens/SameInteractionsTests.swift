@@ -182,8 +182,8 @@ import Testing
 
     /// Runs each action of a place on both kinds of screens, with text typed before and after it.
     /// - Parameters:
-    ///   - act: what an action on a moment asks of the presenter, where there is one.
-    ///   - isAboutLines: what lines alone have to ask for.
+    ///   - act: the call that an action on a moment makes, where there is one.
+    ///   - isAboutLines: whether a call is one that only lines need.
     private func compare<Presenter, Call: Equatable, Cells: Screen<Canvas>, Lines: LinearScreen>(
         in context: KeyContext, _ makePresenter: () -> Presenter, _ calls: (Presenter) -> Calls<Call>,
         act: ((MomentAction) -> Call)? = nil, typed text: String = "",

@@ -60,7 +60,7 @@ struct KeyBindingsTests {
         expectEqual(keymap.action(for: Key(.character("q"), .control), in: context), .quit)
     }
 
-    // MARK: What does not count
+    // MARK: Faulty keys
 
     @Test(arguments: [
         ("  liek: x", "config.yaml:2: unknown action liek; did you mean like?"),

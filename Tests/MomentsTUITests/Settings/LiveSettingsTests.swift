@@ -117,7 +117,7 @@ struct LiveSettingsTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    // MARK: What is fixed
+    // MARK: Fixed settings
 
     @Test func whatCountsMoreCannotBeChanged() async throws {
         let settings = try makeSettings(

@@ -115,7 +115,7 @@ struct SettingsTests {
         try expectEqual(SettingsFixture(text).settings().reports.map(\.line), [1])
     }
 
-    // MARK: What does not count
+    // MARK: Faulty settings
 
     @Test(arguments: [
         ("theme: blue", "config.yaml:1: theme takes auto, terminal, light, dark or high-contrast, not blue"),

@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TestSupport
 
-/// The mock of a presenter that shows a moment: it is the actions as well, so that all calls stand in one order.
+/// The mock of a presenter that shows a moment, and of its actions, so that all calls are recorded in one order.
 protocol MomentActingMock: ViewPresentingMock, MomentActing where Call: MomentActingCall<MomentAction> {}
 
 extension MomentActingMock {

@@ -41,7 +41,7 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
     var onGoing: (Int) -> Void = { _ in }
     /// Called at the end of the rows, where a presenter would render more.
     var onEnd: () -> Void = {}
-    /// Called for room below the rows. Most tests show less than a screen: it is no call.
+    /// Called for room below the rows. Most tests show less than a screen, so it is not recorded as a call.
     var onRoom: () -> Void = {}
 
     func onMove(by steps: Int) {

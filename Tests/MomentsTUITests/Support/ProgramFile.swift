@@ -5,8 +5,8 @@ import Testing
 enum ProgramFile {
     /// Puts a script where a program is, or is to be.
     ///
-    /// A process of its own copies it: what another test starts at this moment would hold a file of ours open for writing,
-    /// and such a program cannot be run ("Text file busy").
+    /// A process of its own copies it: a process that another test starts at this moment would hold a file of ours open for
+    /// writing, and such a program cannot be run ("Text file busy").
     static func write(_ script: String, to path: String) throws {
         let (draft, program) = (path + ".text", path + ".new")
         try script.write(toFile: draft, atomically: false, encoding: .utf8)

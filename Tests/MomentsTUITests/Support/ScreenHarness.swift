@@ -45,7 +45,7 @@ final class ScreenHarness<Shown: Screen<Canvas>> {
         app.paintAnew()
     }
 
-    /// Waits for what the keys have started.
+    /// Waits for the work that keys started.
     func waitUntilIdle() async {
         await app.waitUntilIdle()
     }

@@ -40,7 +40,7 @@ struct LeftoverTests {
         expectRestored(by: output)
     }
 
-    /// As many searches as a terminal takes while nobody reads what is painted.
+    /// As many searches as a terminal takes while its output is not read.
     @Test func quittingIsNotKeptWaitingByABurst() async throws {
         let terminal = try PseudoTerminal()
         try await start(on: terminal)

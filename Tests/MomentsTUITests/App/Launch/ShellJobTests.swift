@@ -15,7 +15,7 @@ struct ShellJobTests {
     }
 
     /// - Parameters:
-    ///   - script: what a shell with job control does with the program `$0` and its arguments.
+    ///   - script: of a shell with job control, for the program `$0` and its arguments.
     ///   - blocked: signals that it finds blocked.
     private func start(_ script: String, _ arguments: [String] = ["--linear", "--demo"], blocked: [Int32] = [])
         async throws

@@ -28,7 +28,7 @@ import Testing
             .run(InterruptedLines(line, after: happens))
     }
 
-    /// As the app does once somebody has signed in.
+    /// As the app does after a sign-in.
     private func close() {
         app.pop()
         app.paintIfNeeded()

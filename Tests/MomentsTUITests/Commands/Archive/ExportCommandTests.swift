@@ -6,7 +6,7 @@ struct ExportCommandTests {
     private static let document = URL(filePath: #filePath)
         .appending(path: "../../../../../docs/export.md").standardized
 
-    /// A program with a moment that has everything, a share of it, a draft that nobody wrote, and settings.
+    /// A program with a moment that has all fields, a share of it, a draft of a test, and settings.
     private func fullProgram() async throws -> Program {
         let program = try await Program.holding(
             AnswerMoment(
@@ -202,7 +202,7 @@ struct ExportCommandTests {
                 == "1 moment that is direct or for followers only was left out; --direct includes it.\n")
     }
 
-    // MARK: What the document says
+    // MARK: The document
 
     /// The keys in the table after a word of the document.
     private func documentedKeys(of member: String) throws -> [String] {

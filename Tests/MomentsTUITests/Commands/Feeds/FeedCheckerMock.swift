@@ -1,6 +1,6 @@
 @testable import MomentsCore
 
-/// Finds what a test wants it to.
+/// Answers as the test arranged.
 @MainActor final class FeedCheckerMock: FeedChecking {
     let answer: Result<FeedFinding, FeedCheckError>
     private(set) var checked: [NewFeed] = []

@@ -1,6 +1,6 @@
 @testable import MomentsCore
 
-/// Feeds in memory, that remember what was asked of them.
+/// Feeds in memory, that record their calls.
 final class FeedRepositoryMock: FeedRepository {
     var list: [Feed] = []
     var isPasswordNeeded = false

@@ -1,7 +1,7 @@
 import Testing
 
 extension Program {
-    /// A server that nobody is: nothing listens on that port of this machine.
+    /// A missing server: nothing listens on that port of this machine.
     static let nobody = "http://127.0.0.1:1/graphql"
 
     /// A program whose account follows Jake, with two of his moments: Jake's second one is not liked there.

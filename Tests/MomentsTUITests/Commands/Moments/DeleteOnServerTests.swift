@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `moments delete` of what one posted on a server that does not answer.
+/// `moments delete` of a post on a server that does not answer.
 struct DeleteOnServerTests {
     private let looks: PostLooks
     private var program: Program { looks.program }

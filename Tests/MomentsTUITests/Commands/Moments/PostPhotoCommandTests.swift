@@ -114,7 +114,7 @@ struct PostPhotoCommandTests {
         }
     #endif
 
-    // MARK: What is refused
+    // MARK: Refusals
 
     @Test(arguments: [
         ("none.png", "there is no such file. Check the path."), ("pipe.png", "it cannot be read (Not a regular file)."),

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The ways in which what is for a few people could get out of the program: docs/servers.md, "What gets out", has all there
-/// are.
+/// The ways in which private posts could get out of the program: docs/servers.md, "What gets out", lists them all.
 struct PrivacyCommandTests {
     private let looks: PostLooks
     private var program: Program { looks.program }

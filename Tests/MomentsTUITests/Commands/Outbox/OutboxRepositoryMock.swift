@@ -2,7 +2,7 @@ import Foundation
 
 @testable import MomentsCore
 
-/// Changes in memory, that remember what was asked of them.
+/// Changes in memory, that record their calls.
 final class OutboxRepositoryMock: OutboxRepository {
     var list: [OutboxItem] = []
     private(set) var retried: [OutboxItem.ID?] = []

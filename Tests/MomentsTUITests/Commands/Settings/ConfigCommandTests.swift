@@ -58,7 +58,7 @@ struct ConfigCommandTests {
             outputHas: "settings.yaml:2: theme takes auto")
     }
 
-    /// A change that was made on the screen of settings is kept; what the config file says is fixed.
+    /// A change that was made on the screen of settings is kept; settings of the config file are fixed.
     @Test func aTapeChangesSettingsForTheNextTape() async throws {
         let environment = try configure("language: en\n")
         let home = environment["XDG_CONFIG_HOME", default: ""]

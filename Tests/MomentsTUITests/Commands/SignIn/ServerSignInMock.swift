@@ -1,7 +1,7 @@
 @testable import MomentsCore
 @testable import MomentsTUI
 
-/// Asks as soon as somebody signs in, and answers as the test arranged: at once, or with a code.
+/// Asks as soon as a sign-in begins, and answers as the test arranged: at once, or with a code.
 final class ServerSignInMock: ServerSignIn {
     enum Call: Equatable {
         case signIn(FeedAddress, allowsPlain: Bool)
@@ -16,7 +16,7 @@ final class ServerSignInMock: ServerSignIn {
     var revocation = Result<Void, FeedCheckError>.success(())
     /// Whether no answer comes before the end of the task.
     var isSilent = false
-    /// Called when somebody is asked.
+    /// Called when the person is asked.
     var onAsk: () -> Void = {}
     private let (typed, typing) = AsyncStream.makeStream(of: Void.self)
     private let (never, silence) = AsyncStream.makeStream(of: Void.self)

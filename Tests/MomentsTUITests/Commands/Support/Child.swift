@@ -8,7 +8,7 @@ nonisolated struct Child: Sendable {
 
     /// - Parameters:
     ///   - line: the program's path and its arguments.
-    ///   - streams: what its descriptors 0, 1 and 2 are.
+    ///   - streams: for its descriptors 0, 1 and 2.
     init(_ line: [String], streams: [Int32], folder: String, environment: [String: String]) throws {
         // A shell changes the directory: Swift does not see the call for it.
         let shell = ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder]

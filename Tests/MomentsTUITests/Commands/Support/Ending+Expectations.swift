@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension Program.Ending {
-    /// Expects how a run ended; of what is left out nothing is expected.
+    /// Expects how a run ended; omitted values are not checked.
     func expect(
         _ status: Int32? = nil, output: String? = nil, outputBegins: String? = nil, outputHas: String...,
         outputLacks: String..., errors: String? = nil, errorsBegins: String? = nil, errorsHas: String...,

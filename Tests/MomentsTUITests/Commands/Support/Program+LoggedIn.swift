@@ -23,7 +23,7 @@ extension Program {
         try await importing(Answer(moments).text)
     }
 
-    /// The same with what stands in a file.
+    /// The same with the text of a file.
     static func importing(_ text: String) async throws -> Program {
         try await copy(of: text) {
             let program = try await loggedIn()
@@ -44,7 +44,7 @@ extension Program {
 
     private static var made: [String: Task<[(name: String, content: Data)], any Error>] = [:]
 
-    /// The store and what lies beside it.
+    /// The store and the files beside it.
     private var files: [(name: String, content: Data)] {
         get throws {
             try FileManager.default.contentsOfDirectory(atPath: path("")).filter { $0.hasPrefix("moments.") }

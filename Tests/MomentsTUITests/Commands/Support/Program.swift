@@ -53,17 +53,17 @@ struct Program {
     }
 
     /// - Parameters:
-    ///   - input: what it reads from standard input.
-    ///   - source: what standard input is instead.
-    ///   - target: what standard output is; nil for what becomes the ending's `output`.
-    ///   - folder: what the current directory is; nil for the program's own.
-    ///   - environment: what there is beside `MOMENTS_STORE`.
-    ///   - shell: what a shell does before it becomes the program, `umask 0` say.
+    ///   - input: the text of its standard input.
+    ///   - source: standard input instead of that.
+    ///   - target: standard output; nil to return it as the ending's `output`.
+    ///   - folder: the current directory; nil for the program's own.
+    ///   - environment: the variables beside `MOMENTS_STORE`.
+    ///   - shell: a command that a shell runs before the program, `umask 0` say.
     func run(
         _ arguments: [String], input: String = "", from source: FileHandle? = nil, to target: FileHandle? = nil,
         in folder: String? = nil, environment: [String: String] = [:], shell: String? = nil
     ) async throws -> Ending {
-        // Files, not pipes: nobody has to read them while the program runs.
+        // Files, not pipes: they need no reader while the program runs.
         let (printed, errors) = (try file(), try file())
         let streams = [try source ?? file(holding: input), target ?? printed, errors]
         let environment = ["MOMENTS_STORE": store].merging(environment) { $1 }

@@ -5,7 +5,7 @@ import Testing
 
 /// `moments timeline --view person:…`, of a server that does not answer.
 struct PersonViewCommandTests {
-    /// A store whose account follows a home timeline of a server that nobody is.
+    /// A store whose account follows a home timeline of a missing server.
     private func looks() async throws -> GapLooks {
         let looks = try await GapLooks(now: Date(timeIntervalSince1970: 1_616_400_000))
         try await execute("UPDATE feed SET address = 'http://127.0.0.1:1/'", looks)

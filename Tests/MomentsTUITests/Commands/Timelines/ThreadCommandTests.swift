@@ -7,7 +7,7 @@ import Testing
 struct ThreadCommandTests {
     private static let now = Date(timeIntervalSince1970: 1_616_400_000)
 
-    /// A store whose account follows a home timeline of a server that nobody is.
+    /// A store whose account follows a home timeline of a missing server.
     private func looks() async throws -> GapLooks {
         let looks = try await GapLooks(now: Self.now)
         try await execute("UPDATE feed SET address = 'http://127.0.0.1:1/'", looks)
@@ -32,7 +32,7 @@ struct ThreadCommandTests {
             0, outputBegins: "0  Robin", outputHas: "The kiln is at 900 degrees.", errorsHas: "127.0.0.1")
         try await looks.program.run("thread", id, "--no-wait").expect(
             0, outputHas: "The kiln is at 900 degrees.", errors: "")
-        // By what its server calls it.
+        // By the server's identifier.
         try await looks.program.run("thread", "2", "--feed", "home", "--no-wait").expect(
             outputHas: "Glazed the last of the cups.")
     }

@@ -116,7 +116,7 @@ struct TimelineCommandTests {
 
         let json = try await program.run("timeline", "--json", "--limit", "\(limit)").json
 
-        // Within one second, what came later into the store is newer.
+        // Within one second, the moment that was stored later is newer.
         let newest = (0..<450).reversed().prefix(count).map { JSON.string("\($0)") }
         expectEqual(json.elements.compactMap { $0["remoteID"] }, newest)
     }

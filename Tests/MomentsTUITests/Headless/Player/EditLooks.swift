@@ -1,6 +1,6 @@
 import Foundation
 
-/// A store with statuses that its person posted: of the newest it is known how it was written, and what it was before.
+/// A store with statuses that its person posted: of the newest, the source text and the earlier versions are stored.
 struct EditLooks {
     private let looks: PostLooks
     var store: String { looks.store }

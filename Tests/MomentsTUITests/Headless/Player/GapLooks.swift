@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// A store whose account follows somebody's home timeline, of which something is missing below the second of four statuses.
+/// A store whose account follows a home timeline with a gap below the second of four statuses.
 struct GapLooks {
     let program: Program
     var store: String { program.store }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// A store whose account was told of what concerns her, on a home timeline of four posts.
+/// A store whose account has notifications, on a home timeline of four posts.
 struct NotificationLooks {
     private let looks: GapLooks
     var store: String { looks.store }
@@ -17,7 +17,7 @@ struct NotificationLooks {
         try await DatabaseQueue(path: looks.store, configuration: configuration).write { try $0.execute(sql: sql) }
     }
 
-    /// Her own posts, what others wrote to her, and a poll.
+    /// Her own posts, mentions by others, and a poll.
     private nonisolated static let statuses = """
         DELETE FROM gap;
         INSERT INTO met_status (status_id, kind, author_name, title, photos, likes, created_at)

@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
 
-/// A store in which it is known of the author of a home timeline who they are, what they posted, and that a search found them.
+/// A store with the profile and the posts of the author of a home timeline, and a search that found them.
 struct PersonLooks {
     private let looks: GapLooks
     var store: String { looks.store }
     var program: Program { looks.program }
 
-    /// - Parameter now: a little after what they posted last.
+    /// - Parameter now: a little after their last post.
     init(now: Date) async throws {
         looks = try await GapLooks(now: now)
         var configuration = Configuration()

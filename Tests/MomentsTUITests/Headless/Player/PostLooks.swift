@@ -18,7 +18,7 @@ struct PostLooks {
         try await chooseDefaults(#"{"visibility": "public"}"#)
     }
 
-    /// - Parameter defaults: what her server has new posts begin with, in JSON.
+    /// - Parameter defaults: her server's defaults of new posts, in JSON.
     func chooseDefaults(_ defaults: String) async throws {
         let capabilities =
             #"{"version": "4.5.0", "software": "mastodon", "polls": {"maximumOptions": 4}, "defaults": \#(defaults)}"#

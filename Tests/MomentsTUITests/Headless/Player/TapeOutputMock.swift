@@ -1,6 +1,6 @@
 @testable import MomentsTUI
 
-/// Keeps what would be written.
+/// Keeps the output of a tape in memory.
 final class TapeOutputMock: TapeOutput {
     private(set) var files: [String: String] = [:]
     /// Why nothing can be written, if so.

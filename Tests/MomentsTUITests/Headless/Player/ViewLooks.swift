@@ -5,8 +5,8 @@ import Testing
 
 @testable import MomentsStore
 
-/// A store whose account follows somebody's home timeline, with views of its server: a thread of which one was deleted, a hashtag of
-/// which something is missing, bookmarks, favourites that are empty, and two that did not come.
+/// A store whose account follows a home timeline, with views of its server: a thread with a deleted post, a hashtag with a gap,
+/// bookmarks, empty favourites, and two that did not come.
 @MainActor struct ViewLooks {
     private let program: Program
     private let now: Date
@@ -59,7 +59,7 @@ import Testing
         try await queue.finish(try queue.begin(Self.feed), isComplete: false, next: nil, at: now)
     }
 
-    // MARK: What was posted
+    // MARK: Posts
 
     private var opened: NewStatus {
         status("3", Self.robin, "Which glaze for the blue bowls?", minutes: 20) {
@@ -107,7 +107,7 @@ import Testing
             createdAt: Int64(now.timeIntervalSince1970) - Int64(minutes * 60), details: details)
     }
 
-    // MARK: What its server sent
+    // MARK: The server's data
 
     private func put(
         _ statuses: [NewStatus], levels: [Int]? = nil, next: String? = nil, in kind: ServerView.Kind

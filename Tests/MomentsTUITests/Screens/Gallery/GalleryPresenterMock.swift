@@ -16,7 +16,7 @@ final class GalleryPresenterMock: GalleryPresenting, MomentActingMock {
     }
 
     let calls = Calls<Call>()
-    /// Each frame may change it: it is no call.
+    /// Each frame may change it, so it is not recorded as a call.
     private(set) var grids: [Grid] = []
     /// Whether its photos are files.
     var isOfFiles = false

@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test func clickSelectsAPhotoAndOpensTheSelectedOne() {
-        _ = harness.lines  // a click is on what was painted
+        _ = harness.lines  // a click is on the painted frame
 
         harness.mouse(.click, row: 5, column: 30)
         harness.mouse(.click, row: 5, column: 5)

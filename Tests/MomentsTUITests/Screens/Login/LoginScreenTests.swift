@@ -83,7 +83,7 @@ import Testing
         expectEqual(shown, [48, 49, 50, 51])
     }
 
-    /// Rows for the form: what is left out is blank first, then the accounts that are not chosen.
+    /// Rows for the form: blank lines are left out first, then the accounts that are not chosen.
     @Test(arguments: [1, 2, 3, 8, 9, 12, 24])
     func formIsPaintedInAnyHeight(rows: Int) {
         render {

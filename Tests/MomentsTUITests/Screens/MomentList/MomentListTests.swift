@@ -52,7 +52,7 @@ import Testing
             text: repeatElement("word", count: words).joined(separator: " "))
     }
 
-    /// How far the presenter is told to go.
+    /// The steps that the presenter gets.
     private func steps(of keys: String, through rows: [MomentRowProps]) throws -> [Int] {
         let presenter = TimelinePresenterMock()
         let harness = try harness(presenter, rows: rows, height: 10)

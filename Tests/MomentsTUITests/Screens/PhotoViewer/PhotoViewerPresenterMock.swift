@@ -14,7 +14,7 @@ final class PhotoViewerPresenterMock: PhotoViewerPresenting, ViewPresentingMock 
     }
 
     let calls = Calls<Call>()
-    /// Each frame may change it: it is no call.
+    /// Each frame may change it, so it is not recorded as a call.
     private(set) var rooms: [Room] = []
 
     func onNext() { calls.record(.next) }

@@ -25,7 +25,7 @@ struct RowListTests {
         return terminal.lines
     }
 
-    // MARK: What is in view
+    // MARK: The view
 
     /// Rows of one letter a line.
     @Test(arguments: [

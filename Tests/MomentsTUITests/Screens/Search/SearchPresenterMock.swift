@@ -14,9 +14,9 @@ final class SearchPresenterMock: SearchPresenting, MomentListPresentingMock {
     }
 
     let calls = Calls<Call>()
-    /// Each frame may change it, and no test but one is about that: it is no call.
+    /// Each frame may change it, and only one test is about it: it is not recorded as a call.
     private(set) var heights: [Int] = []
-    /// How often there was room left: what is shown is the tests', most of which show less than a screen.
+    /// How often there was room left: most tests show less than a screen, so it is not recorded as a call.
     private(set) var roomsLeft = 0
     /// The shown props, for the tests whose presenter answers.
     var props = SearchProps()

@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsTUI
 @testable import TerminalKit
 
-/// A person above what they post.
+/// A person above their posts.
 @Suite(.verifiedMocks) struct PersonHeadTests {
     typealias Row = CellRow<ServerViewProps, ServerViewPresenterMock.Call>
 

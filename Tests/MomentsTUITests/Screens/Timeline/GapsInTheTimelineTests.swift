@@ -185,7 +185,7 @@ import Testing
     private static let fetching = GapProps(text: "Loading missing posts from home …", canBeFetched: false)
 
     /// Four moments, the newest one first.
-    /// - Parameter gap: what is missing below the third.
+    /// - Parameter gap: the one below the third.
     private static func props(
         selection: Int64, isGapSelected: Bool = false,
         gap: GapProps? = GapProps(text: "Some posts from home are missing here")

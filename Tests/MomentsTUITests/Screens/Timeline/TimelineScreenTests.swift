@@ -355,7 +355,7 @@ import Testing
         #expect(harness.text.contains("author 20"))
     }
 
-    // MARK: What comes next
+    // MARK: The next moments
 
     @Test(arguments: ["j", "n"])
     func twoLinesOfTheNextMomentStayInView(key: String) {

@@ -16,7 +16,7 @@ struct WelcomeOfTheAppTests {
         store = try OpenStore(path: directory.path + "/moments.sqlite")
     }
 
-    /// Each text is typed after what the one before led to.
+    /// Each text is typed once the app is idle after the one before.
     @Test(arguments: [
         ("a newcomer is welcomed", [], ["Look around"], []),
         ("escape leads back from signing up", ["2ada@example.com\u{1B}"], ["▌ 2  "], ["Email"]),
@@ -96,7 +96,7 @@ struct WelcomeOfTheAppTests {
         #expect(driver.snapshot.text.contains("moth.png"))
     }
 
-    /// Each key after what the one before led to.
+    /// Types each key once the app is idle after the one before.
     private func type(_ keys: String, into driver: any AppDriver) async {
         for key in keys.utf8 {
             driver.receive([key])

@@ -22,13 +22,13 @@ nonisolated protocol StageOfCells: ScreenStage {
 }
 
 nonisolated extension Row.Step where Stage: StageOfCells {
-    // MARK: What a person does
+    // MARK: Input
 
     static func paste(_ text: String) -> Self {
         Self { $0.harness.paste(text) }
     }
 
-    /// A click on what is painted.
+    /// A click on the painted frame.
     static func mouse(_ event: MouseEvent, row: Int, column: Int = 10) -> Self {
         Self { stage in
             _ = stage.harness.lines
@@ -52,7 +52,7 @@ nonisolated extension Row.Step where Stage: StageOfCells {
         Self { $0.harness.resize(to: CellSize(columns: columns, rows: rows)) }
     }
 
-    // MARK: What is on the screen
+    // MARK: The screen
 
     static func has(_ texts: String..., at place: SourceLocation = #_sourceLocation) -> Self {
         cells { lines in
@@ -90,7 +90,7 @@ nonisolated extension Row.Step where Stage: StageOfCells {
         cells { #expect(Array($0[rows]) == texts, sourceLocation: place) }
     }
 
-    /// A step after which these rows are what they were before it.
+    /// A step that leaves these rows unchanged.
     static func keeps(_ rows: ClosedRange<Int>, _ step: Self, at place: SourceLocation = #_sourceLocation) -> Self {
         Self { stage in
             let before = stage.harness.lines
@@ -104,7 +104,7 @@ nonisolated extension Row.Step where Stage: StageOfCells {
         cells { #expect($0.contains(text), sourceLocation: place) }
     }
 
-    /// Some row is like this in all that is said of it.
+    /// Some row fits all of these parts.
     static func line(
         startsWith start: String = "", has part: String = "", endsWith end: String = "",
         at place: SourceLocation = #_sourceLocation

@@ -35,7 +35,7 @@ nonisolated protocol StageOfLines: ScreenStage {
 }
 
 nonisolated extension Row.Step where Stage: StageOfLines {
-    // MARK: What a person does
+    // MARK: Input
 
     /// Typed at the prompt until there are no more lines; that quits the app.
     static func say(_ lines: String...) -> Self {
@@ -54,7 +54,7 @@ nonisolated extension Row.Step where Stage: StageOfLines {
     static var activate: Self { Self { $0.harness.activate() } }
     static var deactivate: Self { Self { $0.harness.deactivate() } }
 
-    // MARK: What is printed
+    // MARK: Output
 
     /// The screen was shown, and its first lines were read.
     static func arrived() -> Self { arrived { _ in } }
@@ -93,7 +93,7 @@ nonisolated extension Row.Step where Stage: StageOfLines {
         Self { #expect($0.harness.take().contains(line), sourceLocation: place) }
     }
 
-    /// The lines so far are not what the row is about.
+    /// The row is not about the lines so far.
     static var discardLines: Self {
         Self { _ = $0.harness.take() }
     }

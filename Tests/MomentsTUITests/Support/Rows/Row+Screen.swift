@@ -81,7 +81,7 @@ protocol TestedScreen {
     func waitUntilIdle() async
 }
 
-// MARK: What every row can do
+// MARK: Steps of every row
 
 nonisolated extension Row.Step where Stage: ScreenStage {
     typealias Props = Stage.Props
@@ -101,7 +101,7 @@ nonisolated extension Row.Step where Stage: ScreenStage {
         Self { $0.screen.type(text) }
     }
 
-    /// The presenter was told this, and nothing else.
+    /// The presenter got these calls, and no others.
     static func told(_ calls: Call..., at place: SourceLocation = #_sourceLocation) -> Self {
         told(calls, at: place) { $0 }
     }
@@ -110,17 +110,17 @@ nonisolated extension Row.Step where Stage: ScreenStage {
         told([], at: place) { $0 }
     }
 
-    /// The presenter was told this first.
+    /// The presenter got these calls first.
     static func told(first calls: Call..., at place: SourceLocation = #_sourceLocation) -> Self {
         told(calls, at: place) { Array($0.prefix(calls.count)) }
     }
 
-    /// The presenter was told this last.
+    /// The presenter got these calls last.
     static func told(last calls: Call..., at place: SourceLocation = #_sourceLocation) -> Self {
         told(calls, at: place) { Array($0.suffix(calls.count)) }
     }
 
-    /// The calls so far are not what the row is about.
+    /// The row is not about the calls so far.
     static var discardCalls: Self {
         Self { stage in
             await stage.screen.waitUntilIdle()

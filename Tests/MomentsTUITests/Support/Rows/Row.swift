@@ -2,7 +2,7 @@ import Testing
 
 /// A row of a table: a sentence that can be false, and the steps that show whether it is.
 ///
-/// The stage is what the steps act on: a screen with its presenter, or a suite.
+/// The steps act on the stage: a screen with its presenter, or a suite.
 nonisolated struct Row<Stage>: Sendable, CustomTestStringConvertible {
     /// Something is shown, a person does something, or something is expected.
     struct Step: Sendable {
