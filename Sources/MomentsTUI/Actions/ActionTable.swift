@@ -260,7 +260,7 @@ enum ActionTable {
 
     private static let reading: [KeyContext] = [.timeline, .moment, .results, .notice, .profile, .serverView]
     private static let lists: [KeyContext] = [.timeline, .results, .profile, .serverView]
-    /// Where a moment is selected.
+    /// Contexts with a selected moment.
     private static let moments: [KeyContext] = [.timeline, .moment, .results]
     /// Many photos, one of which is selected.
     private static let galleries: [KeyContext] = [.gallery, .folder]
@@ -270,15 +270,15 @@ enum ActionTable {
     private static let zoomed: [KeyContext] = [.zoomed, .zoomedFile]
     /// Photos that are files, which no account is needed for.
     static let files: [KeyContext] = [.folder, .photoFile, .zoomedFile]
-    /// With those where something of one is.
+    /// Those contexts, and those that show a part of a moment or of a person.
     static let withMoments = moments + [.gallery, .profile, .serverView]
-    /// Where there are letters for help and palette, too.
+    /// Contexts with letter keys for help and palette as well.
     private static let withHelp: [KeyContext] = [.welcome, .accounts, .photoImport]
     static let typing: [KeyContext] = [
         .login, .search, .compose, .signIn, .feedForm, .serverSearchForm, .personText, .profileForm, .palette, .help,
         .value, .files,
     ]
-    /// Where there are rows that are no moments.
+    /// Contexts with rows that are no moments.
     static let choosing: [KeyContext] = [
         .links, .poll, .personActions, .composeOptions, .listActions, .listMembers, .settings, .feeds, .feedKinds,
         .serverViews, .serverSearch,

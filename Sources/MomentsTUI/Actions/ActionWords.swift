@@ -352,7 +352,7 @@ nonisolated struct ActionWords: Words {
         }
     }
 
-    /// Where one row of a few is chosen.
+    /// Contexts where the person chooses one of a few rows.
     private static let choices: [KeyContext?] = [
         .welcome, .links, .poll, .personActions, .composeOptions, .listActions, .serverViews, .feedKinds, .question,
         .files,

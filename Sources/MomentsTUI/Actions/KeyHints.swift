@@ -4,7 +4,7 @@ import TerminalKit
 /// A line that names the few keys that matter now, put into words once and painted in every frame. A click on one is the
 /// key.
 struct KeyHints {
-    /// Where they begin, as all that a screen shows.
+    /// The column where the hints begin, as all content of a screen.
     static let left = 2
 
     private struct Hint {

@@ -29,8 +29,8 @@ struct Keymap {
 
     private let changes: [Binding]
 
-    /// - Parameter changes: replace the table's keys for the same action in the same key context. Those for an action
-    ///   that does not work there change nothing.
+    /// - Parameter changes: replace the table's keys for the same action in the same key context. Keys for an action that does
+    ///   not work there change nothing.
     init(_ changes: [Binding] = []) {
         self.changes = changes
     }
@@ -61,7 +61,7 @@ struct Keymap {
             .flatMap { keys(of: $0, in: context).first }
     }
 
-    /// All of them, the one that is shown first.
+    /// All keys of an action, the shown one first.
     func keys(for action: Action, in context: KeyContext) -> [Key] {
         // A closure asks for each entry whether it is on the main actor, forty times an entry at a start.
         for entry in ActionTable.entries where entry.action == action && entry.contexts.contains(context) {

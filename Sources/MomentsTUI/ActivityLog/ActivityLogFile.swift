@@ -34,7 +34,7 @@ nonisolated final class ActivityLogFile: @unchecked Sendable {
         }
     }
 
-    /// Without the first, which may have been cut, where there is more than is read.
+    /// Without the first line, which may be cut, where the file is longer than the part that is read.
     func lastLines(_ maximum: Int) -> [String] {
         guard maximum > 0,
             let bytes = try? FileContents.read(path: path, atMost: 2 * Self.largest, mustBeRegular: true)

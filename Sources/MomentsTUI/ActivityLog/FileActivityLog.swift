@@ -31,7 +31,7 @@ final class FileActivityLog: ActivityTracker, ActivityHistory {
         queue.async { file.append(Array(line.utf8)) }
     }
 
-    /// With those that are still to be written.
+    /// With the records that are still to be written.
     func recent(_ maximum: Int) async -> [ActivityRecord] {
         guard let file else { return [] }
         let lines: [String] = await onQueue { file.lastLines(maximum) }

@@ -17,14 +17,14 @@ final class AccountScope {
     /// Made when the gallery is first shown.
     private(set) lazy var timelinePhotos = TimelinePhotos(
         store: store, account: account.id, showsSensitive: showsSensitive)
-    /// For the draft.
+    /// The photos that a file picker chose for the draft.
     let chosenPhotos = ChosenPhotos()
     let position: ReadingPosition
     let feeds: AccountFeeds
     let outbox: AccountOutbox
     /// The text and results of the search, which opens again as it was left.
     let searchState = SearchState()
-    /// Those that were opened last come first where one is chosen.
+    /// The views of servers that were opened last, which choices list first.
     let recentViews: AccountServerViews
     /// The conversations that posts are part of.
     private(set) lazy var conversations = StoredPostContexts(
@@ -37,15 +37,15 @@ final class AccountScope {
     let metNames: AccountMetNames
     /// Has the feeds of the account synced, once it is begun.
     let sync: AccountSync
-    /// How it stands with the feeds, as the screens tell it.
+    /// The state of the feeds, as the screens show it.
     let followedFeeds: FollowedFeeds
     /// Tells of mentions, once it is begun; nil where the person does not want it.
     private(set) var mentions: MentionWatch?
     /// Hides posts of people whom the person mutes or blocks, once it is begun.
     private(set) var authors: AuthorWatch?
-    /// Where one reads in each feed, for as long as this is.
+    /// The reading position in each feed, for as long as the scope lives.
     private var feedPositions: [Feed.ID: ReadingPosition] = [:]
-    /// And in each view of a server.
+    /// The reading position in each view of a server.
     private var viewPositions: [ServerView: ReadingPosition] = [:]
     private let store: MomentsStore
     private let sharesPlace: () -> Bool
@@ -122,7 +122,7 @@ final class AccountScope {
         StoredPeopleList(store: store, account: account.id, list: list, of: feed)
     }
 
-    /// Where one reads in it.
+    /// The reading position in a view of a server.
     func position(in view: ServerView) -> ReadingPosition {
         let position = viewPositions[view] ?? ReadingPosition()
         viewPositions[view] = position

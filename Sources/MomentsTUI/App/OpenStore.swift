@@ -47,7 +47,7 @@ struct OpenStore {
         StoreFiles(store: store.path, session: Self.sessionPath(ofStore: store.path))
     }
 
-    /// Of the file that says who is logged in.
+    /// The path of the file that says which account is logged in.
     static func sessionPath(ofStore path: String) -> String {
         var file = FilePath(path)
         file.extension = "session"

@@ -70,7 +70,7 @@ import TerminalKit
         MomentsCommand.exit(withError: status)
     }
 
-    /// Where the command is none: says which one does it, or which one was meant.
+    /// Adds a hint to the message for an unknown command: the one that does it, or the one that was probably meant.
     private static func guessing(_ message: String) -> String {
         guard let hint = CommandSuggestion.hint(for: CommandLine.arguments.dropFirst()) else { return message }
         var lines = message.split(separator: "\n", omittingEmptySubsequences: false)
@@ -94,7 +94,7 @@ struct WrongUsage: Error {
 
 /// The limits that the program needs before it does anything: with less, libdispatch and the Swift runtime trap.
 nonisolated enum ResourceLimits {
-    /// How many files it has to be able to open. With everything open at once, an editor included, it had 17.
+    /// The number of files that the program must be able to open. With everything open at once, an editor included, it had 17.
     static let files = 24
     /// With a limit of so many, open files need not be counted.
     private static let ample: UInt64 = 256

@@ -11,7 +11,7 @@ nonisolated struct Browser {
         private static let opener = "xdg-open"
     #endif
     private static let usual = [[opener]]
-    /// Those that show a page in the terminal.
+    /// The browsers that show a page in the terminal.
     private static let textBrowsers: Set = [
         "browsh", "cha", "elinks", "links", "links2", "lynx", "w3m", "www-browser",
     ]
@@ -63,7 +63,7 @@ nonisolated struct Browser {
         textBrowsers.contains(String(name[(name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex)...]))
     }
 
-    /// How a program ended.
+    /// The end of a program.
     struct Ending {
         /// As a shell has it.
         let status: Int32

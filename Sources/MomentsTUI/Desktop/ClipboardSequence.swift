@@ -31,7 +31,7 @@ nonisolated struct ClipboardSequence {
         return isInScreen ? Self.throughScreen(Array(sequence.utf8)) : Array(sequence.utf8)
     }
 
-    /// tmux(1), `allow-passthrough`. Where that is off, `set-clipboard` may still let the bare sequence pass.
+    /// tmux(1), `allow-passthrough`. Without passthrough, `set-clipboard` may still let the bare sequence pass.
     private static func throughTmux(_ sequence: String) -> String {
         "\u{1B}Ptmux;\(sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}"))\u{1B}\\"
     }

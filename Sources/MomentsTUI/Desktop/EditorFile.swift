@@ -32,7 +32,7 @@ final class EditorFile {
         }
     }
 
-    /// The text as it is now. Where it is too long, the file is kept.
+    /// The text as it is now. A text that is too long stays in its file.
     func read(atMost maximum: Int) throws(ExternalEditorError) -> EditedText {
         let bytes: [UInt8]
         do {

@@ -16,7 +16,7 @@ nonisolated struct Programs {
         name == "moments" || path(of: name) != nil
     }
 
-    /// Where a program is; a name with a slash is a path.
+    /// The path of a program; a name with a slash is a path.
     func path(of name: String) -> String? {
         if name.contains("/") { return isProgram(name) ? name : nil }
         return searchPath.split(separator: ":").map { "\($0)/\(name)" }.first(where: isProgram)

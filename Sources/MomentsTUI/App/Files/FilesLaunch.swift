@@ -9,7 +9,7 @@ struct FilesLaunch {
     let isGallery: Bool
     let settings: Settings
     let clock: any WallClock
-    /// Where the clocks of the cameras were, and dates are shown in.
+    /// The zone of the cameras' clocks, in which dates are shown.
     let zone: ClockZone
     /// Makes the pictures of photos; nil where none are shown.
     let pictures: PictureLoader?

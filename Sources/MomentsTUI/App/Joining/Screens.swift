@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// How the screens of a presenter are made: in cells and in lines, each joined with the presenter.
+/// Makes the screens of a presenter, in cells and in lines, each joined with the presenter.
 struct Screens<Presenter: Presented> {
     typealias Maker<Context, Made> = @MainActor (Presenter, Context) -> Made
 
@@ -22,7 +22,7 @@ struct Screens<Presenter: Presented> {
         self.init(cells, lines) { content, _ in OverlayScreen(content) }
     }
 
-    /// From a certain width on the moment that is selected in the list stands beside it.
+    /// In a wide window the selected moment stands beside the list.
     init<Cells: Component & ListPane, Lines: Component & Screen<LinePrinter>>(
         _ cells: @escaping Maker<CellContext, Cells>, _ lines: @escaping Maker<LineContext, Lines>
     ) where Cells.Props == Presenter.Props, Lines.Props == Presenter.Props {

@@ -123,7 +123,7 @@ nonisolated private struct ExportJSON: Encodable {
     }
 }
 
-/// How far an export is, while it runs.
+/// The progress of an export.
 nonisolated struct ExportProgress {
     private let bar: ProgressBar?
 

@@ -43,7 +43,7 @@ struct ImportCommand: AsyncParsableCommand {
         }
     }
 
-    /// All that there is on a machine is no folder of photos.
+    /// The root of the file system is no folder of photos.
     private var isFolder: Bool {
         guard !source.isInput, let folder = try? Stat(source.path), folder.type == .directory else { return false }
         guard let root = try? Stat("/") else { return true }
@@ -105,7 +105,7 @@ struct ImportCommand: AsyncParsableCommand {
 
 extension PhotoImport.Grouping: ExpressibleByArgument {}
 
-/// How far an import is, while it runs.
+/// The progress of an import.
 nonisolated struct ImportProgress: Sendable {
     private let size: Int64?
     private let bar = ProgressBar()

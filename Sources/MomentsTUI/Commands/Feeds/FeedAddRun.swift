@@ -27,7 +27,7 @@ struct FeedAddRun {
 
     struct Replaced {
         let token: FeedToken
-        /// By its server, which need not be told.
+        /// Whether its server refuses it, so that it need not be revoked there.
         let isRefused: Bool
     }
 
@@ -89,7 +89,7 @@ struct FeedAddRun {
         return Added(feed: feed, finding: finding, isRenewed: followed != nil, replaced: replaced)
     }
 
-    /// To be asked for before the new one is kept.
+    /// The token that the new one replaces; to be looked up before that is kept.
     private func replacement(of feed: Feed, by new: NewFeed) -> Replaced? {
         guard let token = token(feed), !token.isKept(in: new.secrets) else { return nil }
         return Replaced(token: token, isRefused: feed.status.failure == .unauthorized)
@@ -117,7 +117,7 @@ struct FeedAddRun {
         if let same = all.first(where: { $0.isSame(as: new) && $0.isFollowed }) {
             throw FeedError.alreadyFollowed(name: same.name)
         }
-        // Whose account it is turns out later: of one server it may be the same one.
+        // The account is known only after the sign-in: on the same server it may be the same one.
         let others = all.filter {
             !$0.isSame(as: new) && !(new.kind.has(.signIn) && $0.kind == new.kind && $0.address == new.address)
         }
@@ -163,7 +163,7 @@ nonisolated enum FeedInput {
         _ kind: Feed.Kind, _ text: String, userID: String, name: String?, allowsPlain: Bool
     ) throws -> NewFeed {
         let signsIn = kind.has(.signIn)
-        // Of `@me@mastodon.example` nothing is a secret.
+        // The text `@me@mastodon.example` contains no secret.
         let (text, user, password) = signsIn ? (text, nil, nil) : FeedSecrets.split(text)
         guard let address = signsIn ? FeedAddress.server(text) : FeedAddress(text) else {
             let example = signsIn ? "mastodon.example" : "https://moments.example/graphql"

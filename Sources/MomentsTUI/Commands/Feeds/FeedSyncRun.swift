@@ -72,7 +72,7 @@ struct FeedSyncReport {
         ![.asked, .synced].contains(outcome)
     }
 
-    /// One for each.
+    /// A sentence for each outcome.
     func sentences(now: Date = Date()) -> [String] {
         outcomes.map { item in
             guard let feed = feeds.first(where: { $0.id == item.id }) else { return "The feed was removed meanwhile." }

@@ -109,7 +109,7 @@ nonisolated struct FeedJSON: Encodable {
     let address: String
     let userID: String
     let isFollowed: Bool
-    /// How many are stored.
+    /// The number of stored moments.
     let moments: Int
     let pendingChanges: Int
     let isSyncing: Bool

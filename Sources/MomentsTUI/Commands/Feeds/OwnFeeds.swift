@@ -43,7 +43,7 @@ struct OwnFeeds {
 
     var checker: any FeedChecking { launcher.checker }
 
-    /// To be given back once its feed is removed; nil where there is none.
+    /// The token to revoke once its feed is removed; nil where there is none.
     func token(of feed: Feed) -> FeedToken? {
         FeedToken(of: feed, vault.secrets)
     }

@@ -74,7 +74,7 @@ struct ChangeRun {
     }
 
     private func deliver(_ id: Moment.ID, _ sentence: String, wait: Bool) async throws {
-        // One that is refused has no moment any more.
+        // A refused post has no moment any more.
         let json = isJSON ? try momentJSON(id) : nil
         let result = try await delivery(of: id).run(waiting: wait ? StoreWait() : nil)
         let text = [sentence, result.sentence].compactMap(\.self).joined(separator: " ")

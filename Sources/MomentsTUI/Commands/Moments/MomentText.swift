@@ -63,7 +63,7 @@ nonisolated struct MomentText {
             + self.likes(likes, moment) + counts(moment)
     }
 
-    /// Whom one talks with, and the last message.
+    /// The other people of a conversation, and the last message.
     private func conversation(_ moment: Moment, _ date: String, isUnfolded: Bool) -> [ResultLine] {
         let unread = moment.conversation?.isUnread == true ? " · \(Language.english.messages.unread)" : ""
         return [ResultLine((formatter.people(of: moment) ?? "", .author), (unread + date, .dim))]

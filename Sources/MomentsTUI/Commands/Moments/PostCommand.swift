@@ -129,7 +129,7 @@ nonisolated enum PostInput {
     }
 }
 
-/// Where a post goes beside the timeline, and how it stands there.
+/// The server, visibility and other options of a post.
 struct StatusPostOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -203,7 +203,7 @@ struct PollPostOptions: ParsableArguments {
     }
 }
 
-/// For how long one can vote, as it is typed: a number and m, h or d.
+/// The duration of a poll, as it is typed: a number and m, h or d.
 nonisolated struct PollTime: Equatable, ExpressibleByArgument {
     static let day = 86_400
     private static let units: [Character: Int] = ["m": 60, "h": 3_600, "d": day]

@@ -106,7 +106,7 @@ struct StatusPostRun {
         }
     }
 
-    /// Where a post went: "Posted as @robin@kites.example · public".
+    /// The place of a new post: "Posted as @robin@kites.example · public".
     func sentence(_ options: StatusOptions?) throws -> String {
         guard let options else { return Language.english.momentActions.done(.post, isLocal: true, as: nil) }
         let feed = try own.feeds.feeds().first { $0.id == options.feed }

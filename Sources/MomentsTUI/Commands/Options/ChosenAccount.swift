@@ -56,7 +56,7 @@ nonisolated enum NotLoggedIn {
     static let message = "No one is logged in. Log in with: moments login EMAIL"
     static let noAccount = "There is no account yet. Create one: moments account create EMAIL"
 
-    /// One account is not, and was asked for.
+    /// The message for a wanted account that is not logged in.
     static func message(for email: EmailAddress) -> String {
         "\(email.text) is not logged in on this computer. Log in with: moments login \(email.text)"
     }

@@ -22,7 +22,7 @@ struct CommandOptions: ParsableArguments {
     static let jsonHelp: ArgumentHelp = "Print one JSON value (docs/json.md)."
 }
 
-/// Whose timeline a command works on.
+/// The account whose timeline a command works on.
 struct AccountOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

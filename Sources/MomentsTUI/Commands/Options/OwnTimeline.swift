@@ -8,7 +8,7 @@ struct OwnTimeline {
     let moments: AccountMoments
     /// Whether sensitive text is unfolded.
     let showsSensitive: Bool
-    /// Where new posts go.
+    /// The place of new posts.
     let postTo: PostTo
 
     /// - Throws: exit status 3 where the wanted account, or any, is not logged in.

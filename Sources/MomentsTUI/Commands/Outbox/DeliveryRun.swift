@@ -65,7 +65,7 @@ struct OutboxRun {
         return count
     }
 
-    /// Those that were named, each once; all of them where none was.
+    /// The named changes, each once; all changes where none was named.
     /// - Throws: `Failure` where one is not there.
     private func chosen(_ ids: [OutboxItem.ID]) throws -> [OutboxItem] {
         let all = try outbox.items()
@@ -165,7 +165,7 @@ struct ChangeDelivery {
     struct Result: Equatable {
         /// The outcome, where the command waited.
         var sentence: String?
-        /// Why it is not delivered now; it is stored nevertheless.
+        /// The reason why it is not delivered now; it is stored nevertheless.
         var note: String?
         /// Whether it was waited for in vain.
         var hasFailed = false

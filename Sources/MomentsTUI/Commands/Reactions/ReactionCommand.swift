@@ -95,7 +95,7 @@ struct VoteCommand: AsyncParsableCommand {
 }
 
 extension Poll {
-    /// Whose text it is, or else whose number, from 1.
+    /// The option with this text, or else with this number, from 1.
     fileprivate func choice(_ text: String) -> Int? {
         if let index = options.firstIndex(where: { $0.title == text }) { return index }
         return Int(text).flatMap { options.indices.contains($0 - 1) ? $0 - 1 : nil }

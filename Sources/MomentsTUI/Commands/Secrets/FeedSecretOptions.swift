@@ -3,7 +3,7 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// Where the secrets of a feed come from: never from an argument, which every process may read.
+/// The sources of a feed's secrets: never an argument, which every process may read.
 struct FeedSecretOptions: ParsableArguments {
     @Flag(help: "Ask for a token, sent as “Authorization: Bearer …”.")
     var token = false
@@ -60,7 +60,7 @@ struct FeedSecretOptions: ParsableArguments {
         return try text.map(checked)
     }
 
-    /// One that a header can hold (RFC 6750, 2.1); blanks and line ends around it are a slip of the hand.
+    /// A token that a header can hold (RFC 6750, 2.1); blanks and line ends around it are a slip of the hand.
     private func checked(_ text: String) throws(Failure) -> String {
         let token = text.trimmed
         guard !token.isEmpty, token.unicodeScalars.allSatisfy({ (0x21...0x7E).contains($0.value) }),
@@ -153,7 +153,7 @@ nonisolated enum SecretProgram {
         return Array(bytes.prefix(count))
     }
 
-    /// Its first line, which has to be there.
+    /// The first line of the output, which must not be empty.
     static func line(of command: String, name: String) throws(Failure) -> String {
         let line = try output(of: command, name: name).prefix { $0 != UInt8(ascii: "\n") }
         guard

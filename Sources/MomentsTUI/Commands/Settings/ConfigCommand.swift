@@ -54,7 +54,7 @@ enum SettingsText {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Where something was changed in the app.
+    /// The file of changes in the app; nil where it changed no setting.
     private static func changedPath(_ settings: Settings) -> String? {
         let isChanged = Setting.allCases.contains { setting in
             if case .changed = settings.origin(of: setting) { true } else { false }

@@ -138,7 +138,7 @@ enum Diagnosis {
     }
 }
 
-/// One thing that `moments doctor` looked at.
+/// A result of `moments doctor`.
 nonisolated struct Diagnostic: Encodable {
     let subject: String
     let finding: String

@@ -38,7 +38,7 @@ enum HelperCheck {
     }
 }
 
-/// How the terminal shows pictures, and why so.
+/// The way that the terminal shows pictures, and the reason.
 enum PictureCheck {
     static func diagnostic() -> Diagnostic {
         let environment = ProcessInfo.processInfo.environment

@@ -6,7 +6,7 @@ import SystemPackage
 nonisolated struct SettingsFile {
     /// The result of importing the settings of an export.
     enum Outcome: String, Encodable {
-        /// They were written to the config file.
+        /// The settings were written to the config file.
         case written
         /// The config file says the same.
         case same

@@ -17,7 +17,7 @@ nonisolated enum CommandResult {
         try Output.result(sentence) { try Output.line(sentence) }
     }
 
-    /// Where there is nothing more to tell than that it is done.
+    /// Prints a result whose JSON has only whether it is done.
     static func printDone(_ sentence: String, isDone: Bool = true, json: Bool) throws {
         try print(sentence, json: json ? ["done": isDone] : nil)
     }

@@ -1,4 +1,4 @@
-/// Why a tape did not play to its end.
+/// The reason why a tape did not play to its end.
 nonisolated enum PlayError: Error, Equatable {
     /// `Require` names programs that are not there; nothing was played.
     case refused([TapeError])

@@ -6,7 +6,7 @@ protocol TapeOutput: AnyObject {
     func append(_ text: String, to path: String) throws(OutputError)
 }
 
-/// Why a file was not written, in words: "No space left on device".
+/// The reason why a file was not written, in words: "No space left on device".
 nonisolated struct OutputError: Error, Equatable {
     let reason: String
 }

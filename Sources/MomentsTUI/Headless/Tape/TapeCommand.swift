@@ -4,7 +4,7 @@ import TerminalKit
 struct TapeCommand: Equatable {
     enum Action: Equatable {
         case type(String)
-        /// All of them together, as often as said.
+        /// All keys together, `count` times.
         case keys([Key], count: Int)
         /// A whole line at the prompt of the linear mode.
         case line(String)

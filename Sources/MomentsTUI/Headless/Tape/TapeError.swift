@@ -1,4 +1,4 @@
-/// One thing that is wrong with a tape.
+/// A mistake in a tape.
 nonisolated struct TapeError: Error, Equatable, CustomStringConvertible {
     let location: TapeLocation
     /// The mistake and its remedy, as one sentence without its full stop.

@@ -1,4 +1,4 @@
-/// Why a tape is refused before any of it runs: everything that is wrong with it, in reading order.
+/// The mistakes for which a tape is refused before any of it runs, in reading order.
 nonisolated enum TapeErrors: Error, Equatable {
     case unreadable(path: String, reason: String)
     case invalid([TapeError])

@@ -7,7 +7,7 @@ protocol TapeSource {
     func readSourced(_ path: String) throws(TapeUnreadable) -> [UInt8]
 }
 
-/// Why a tape was not read, in words: "No such file or directory".
+/// The reason why a tape was not read, in words: "No such file or directory".
 nonisolated struct TapeUnreadable: Error, Equatable {
     let reason: String
 }
