@@ -4,7 +4,7 @@ import MomentsCore
 
 /// A helper that is started when it is needed, and again where it died: after a while that is longer each time.
 ///
-/// One that is missing is looked for each time it is needed; one of another release is not started until it is another file.
+/// A missing helper is looked for each time it is needed; one of another release is not started until its file changes.
 final class HelperClient<Reply: HelperReply> {
     /// Called for each reply of the process that runs, with the bytes that it announced.
     var onReply: (Reply, [UInt8]) -> Void = { _, _ in }
@@ -111,7 +111,7 @@ final class HelperClient<Reply: HelperReply> {
         backoff.reset()
     }
 
-    /// Its reply makes no sense: as if it had died.
+    /// The helper's reply makes no sense: the client treats the helper as dead.
     func rejectReply() {
         die()
     }

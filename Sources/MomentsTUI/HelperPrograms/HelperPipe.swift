@@ -17,7 +17,7 @@ nonisolated struct HelperPipe {
         writeEnd = FileDescriptor(rawValue: ends[1])
     }
 
-    /// Of our end alone: the flag is not the other end's.
+    /// Only our end stops blocking: the flag is not shared with the other end.
     static func stopBlocking(_ end: FileDescriptor) {
         _ = fcntl(end.rawValue, F_SETFL, O_NONBLOCK)
     }

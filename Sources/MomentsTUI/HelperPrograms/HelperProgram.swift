@@ -2,7 +2,7 @@ import Essentials
 import Libc
 import MomentsCore
 
-/// Where a program of ours is that `moments` starts: beside it, or in `../libexec/moments`.
+/// Finds a program of ours that `moments` starts: beside it, or in `../libexec/moments`.
 nonisolated enum HelperProgram {
     static let sync = "moments-sync"
     static let pictures = "moments-pictures"

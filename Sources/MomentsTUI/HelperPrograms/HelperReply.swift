@@ -4,7 +4,7 @@ import MomentsCore
 nonisolated protocol HelperReply: Sendable {
     /// Nil for a line that is no reply, or announces too much.
     init?(line: String)
-    /// How many bytes follow the line.
+    /// The number of bytes that follow the line.
     var length: Int { get }
     /// The release that it is of, where that is another one than ours and it refuses to work.
     var otherVersion: String? { get }

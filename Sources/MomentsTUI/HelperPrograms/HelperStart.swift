@@ -3,9 +3,9 @@ import Libc
 import MomentsCore
 import SystemPackage
 
-/// How a helper is started.
+/// The program and arguments of a helper.
 nonisolated struct HelperStart {
-    /// Where it is.
+    /// The path of the program.
     let path: String
     var arguments: [String] = []
     /// Whether it is sent so much at once, as a photo is, that its pipe is to hold more than others.

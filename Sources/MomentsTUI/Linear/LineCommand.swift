@@ -4,7 +4,7 @@ enum LineCommand: Equatable {
     case goOn
     /// A number: that item of the list that was printed last.
     case choose(Int)
-    /// With the number of the item it is for, where one was typed.
+    /// With the number of an item, where the person typed one.
     case perform(Action, item: Int?)
     /// The query typed after the name or the key of the search action.
     case search(String)

@@ -1,4 +1,4 @@
-/// Where the linear mode reads lines.
+/// The source of lines in the linear mode.
 protocol LineSource: AnyObject {
     /// Whether typed text is echoed, the end of the line included.
     var isEchoed: Bool { get }

@@ -23,7 +23,7 @@ nonisolated struct LinearWords: Words {
         say(text.map { "\(label) (\($0)): " } ?? "\(label): ", zh: text.map { "\(label)（\($0)）：" } ?? "\(label)：")
     }
 
-    /// How a form is filled in that asks for an address.
+    /// The advice for a form that asks for an address.
     /// - Parameters: the names of the actions.
     func formAdvice(submit: String, cancel: String) -> String {
         say(

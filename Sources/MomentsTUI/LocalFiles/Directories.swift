@@ -1,6 +1,6 @@
 import Essentials
 
-/// Where files go, by the XDG Base Directory Specification (specifications.freedesktop.org/basedir-spec, 0.8).
+/// The places of files, by the XDG Base Directory Specification (specifications.freedesktop.org/basedir-spec, 0.8).
 nonisolated struct Directories {
     private let environment: [String: String]
 
@@ -8,13 +8,13 @@ nonisolated struct Directories {
         self.environment = environment
     }
 
-    /// Where the store is kept; nil without a home directory.
+    /// The store; nil without a home directory.
     var store: String? { base("XDG_DATA_HOME", ".local/share").map { $0 + "/moments/moments.sqlite" } }
 
-    /// Where the config file is kept; nil without a home directory.
+    /// The config file; nil without a home directory.
     var config: String? { base("XDG_CONFIG_HOME", ".config").map { $0 + "/moments/config.yaml" } }
 
-    /// Where the log is kept; nil without a home directory.
+    /// The log; nil without a home directory.
     var log: String? { state.map { $0 + "/moments.log" } }
 
     /// The file of settings that were changed in the app; nil without a home directory.

@@ -1,7 +1,7 @@
 import MomentsCore
 import Synchronization
 
-/// Where the log of this process goes.
+/// The target of this process's log.
 nonisolated enum ProcessLog {
     private static let isOff = Atomic(false)
 

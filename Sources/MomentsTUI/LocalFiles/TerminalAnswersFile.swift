@@ -8,7 +8,7 @@ import TerminalKit
 /// A terminal answers after the first frame; the first frame uses the answers that one of its name gave before. A faulty or
 /// unreadable file costs only that.
 nonisolated struct TerminalAnswersFile: Sendable {
-    /// Of the terminals that are remembered.
+    /// The maximum number of terminals in the file.
     private static let maximumCount = 20
     /// In bytes; more than twenty terminals need.
     private static let maximumSize = 16 * 1_024

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MomentsCore
 
-/// Why a command failed, in the words a person reads on standard error. The exit status is 1.
+/// The reason why a command failed, in the words that the person reads on standard error. The exit status is 1.
 nonisolated struct Failure: ExplainedError {
     let message: String
 

@@ -3,7 +3,7 @@ import MomentsCore
 import SystemPackage
 import TerminalKit
 
-/// Where results go. They are written in full or the command fails, a closed pipe included.
+/// Prints results. A result is written in full or the command fails, a closed pipe included.
 nonisolated enum Output {
     static func write(_ text: String) throws(Failure) {
         try write(Array(text.utf8), to: .standardOutput)

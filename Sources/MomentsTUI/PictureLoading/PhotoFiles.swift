@@ -7,7 +7,7 @@ final class PhotoFiles: PhotoLoading {
     var remote = RemotePhotos.refused(.fetcher(.disabled))
     private let decoder: any PictureDecoding
     private let queue: PictureQueue
-    /// Where they are; nil while no account's photos are shown.
+    /// Finds the folders; nil while no account's photos are shown.
     var findFolders: () -> PhotoFolders? = { nil }
     /// Another one with each closing.
     private var session = 0
@@ -15,7 +15,7 @@ final class PhotoFiles: PhotoLoading {
     private var lastFetch = 0
     /// One photo at a time, those that are not in view last.
     private let inspecting = AsyncMutex()
-    /// How much of a JPEG file is looked into first, in bytes: as a rule it says all of itself there.
+    /// The part of a JPEG file that is read first, in bytes: as a rule it has all metadata.
     private nonisolated static let headSize = 256 << 10
 
     init(decoder: any PictureDecoding, queue: PictureQueue) {

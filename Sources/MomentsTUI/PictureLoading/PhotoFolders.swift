@@ -2,13 +2,13 @@ import MomentsCore
 import MomentsStore
 import SystemPackage
 
-/// Where the files of photos are, and of the pictures that were made of them.
+/// The folders of photos, and of the pictures that were made of them.
 nonisolated struct PhotoFolders: Equatable, Sendable {
-    /// Of the store's own photos.
+    /// The folder of the store's own photos.
     let stored: String
     /// The folder of fetched photos; nil where none are kept.
     let fetched: String?
-    /// Of pictures; nil where none are kept.
+    /// The folder of pictures; nil where none are kept.
     let pictures: String?
 
     /// - Parameters:

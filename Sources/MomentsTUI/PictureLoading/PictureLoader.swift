@@ -48,7 +48,7 @@ final class PictureLoader: PictureProviding {
     /// The pictures that this frame asks for, in its order.
     private var wanted: [PictureKey] = []
     private var isWanted: Set<PictureKey> = []
-    /// Those of them that were looked for in files, in vain.
+    /// The pictures that were looked for in files, in vain.
     private var missed: Set<PictureKey> = []
     private var budget = PictureLoader.frameBudget
     private var current: PictureKey?
@@ -381,7 +381,7 @@ final class PictureLoader: PictureProviding {
             noteNetwork(false)
             return workOn()
         }
-        // Where the feeds are reached it is that host alone.
+        // If the feeds can be reached, only the host of the photo is missing.
         if case .notFetched(.failed(let cause)) = failure, cause.isOffline { noteNetwork(wasOffline()) }
         note(.unavailable, of: source)
         for key in wanted where key.source == source { failures[key] = failure }

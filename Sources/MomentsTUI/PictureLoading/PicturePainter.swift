@@ -43,7 +43,7 @@ struct PicturePainter {
         paint(state, else: text, in: Room(row: 0, column: 0, size: canvas.size), on: canvas)
     }
 
-    /// Where a picture is to stand; any row and column will do.
+    /// The place of a picture; any row and column will do.
     struct Room {
         var row: Int
         var column: Int
@@ -80,7 +80,7 @@ struct PicturePainter {
 }
 
 extension PicturePainter.Room {
-    /// Where so much begins that stands in its middle.
+    /// The first row of so many that stand in its middle.
     fileprivate func row(of rows: Int) -> Int { row + (size.rows - rows) / 2 }
     fileprivate func column(of columns: Int) -> Int { column + (size.columns - columns) / 2 }
 }

@@ -5,7 +5,7 @@ import TerminalKit
 /// Gives screens the pictures that they draw. Asking for a missing picture has it made, and a frame follows when it came;
 /// pictures that the next frame does not ask for any more are cancelled.
 protocol PictureProviding: AnyObject {
-    /// How pictures are drawn; nil where none are, and no room is kept for them.
+    /// The style of pictures; nil where none are drawn, and no room is kept for them.
     var style: PictureStyle? { get }
     /// Whether the screen that is painted now lies below a box. Pixels cannot be dimmed: pictures are cells then.
     var isDimmed: Bool { get set }
@@ -30,7 +30,7 @@ nonisolated enum PhotoExtent: Equatable {
     /// The photo cannot be had.
     case unavailable
 
-    /// How many times as large as it is `moments-pictures` makes a photo that is shown whole.
+    /// The factor by which `moments-pictures` enlarges a photo that is shown whole, at most.
     static let maximumScale = 2.0
 }
 
@@ -42,20 +42,20 @@ enum PictureState: Equatable {
     case pixels(PicturePixels)
     case failed(PictureFailure)
 
-    /// Why there is no picture; nil where there is one, or will be.
+    /// The reason why there is no picture; nil where there is one, or will be.
     func failureReason(_ words: Language) -> String? {
         if case .failed(let failure) = self { words.message(of: failure) } else { nil }
     }
 }
 
-/// How pictures are drawn on a terminal.
+/// The style of pictures on a terminal.
 nonisolated struct PictureStyle: Hashable, Sendable {
     var output: PictureShape.Output
     /// Of a picture that has the screen to itself; nil: as of the others.
     var outputAlone: PictureShape.Output?
     /// Of all of them below a box; nil: as of the others.
     var outputDimmed: PictureShape.Output?
-    /// How large one may be that has the screen to itself, in pixels each way; nil: as large as the screen.
+    /// The maximum size of a picture that has the screen to itself, in pixels each way; nil: as large as the screen.
     var maximumAlone: Int?
     /// The width and height of one cell in pixels; 10 and 20 where the terminal does not say.
     var cellWidth = 10
@@ -63,7 +63,7 @@ nonisolated struct PictureStyle: Hashable, Sendable {
     /// The terminal's background, 0xRRGGBB; nil where the terminal did not tell.
     var ground: Int?
 
-    /// How they are drawn below a box.
+    /// The style below a box.
     var dimmed: PictureStyle {
         var style = self
         style.output = outputDimmed ?? output

@@ -5,7 +5,7 @@ import MomentsKit
 nonisolated struct ConfigReport: Error, Equatable {
     /// The file's path or the environment variable's name.
     let source: String
-    /// From 1; nil where all of the source is meant.
+    /// From 1; nil for a report about the whole source.
     let line: Int?
     let diagnostic: ConfigDiagnostic
 

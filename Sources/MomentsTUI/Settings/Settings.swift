@@ -10,7 +10,7 @@ struct Settings {
         let origin: SettingOrigin
     }
 
-    /// Where the config file is or would be; nil without a home directory.
+    /// The path of the config file, which may be missing; nil without a home directory.
     let path: String?
     /// The file of settings that were changed in the app; nil without a home directory.
     let changedPath: String?
@@ -121,7 +121,7 @@ struct Settings {
     var keepDays: Int { Int(self[.keepDays]) ?? 0 }
     /// Whether direct messages stand in messages alone.
     var keepsMessagesOutOfHome: Bool { self[.messagesInHome] == "false" }
-    /// Where new posts go.
+    /// The place of new posts.
     var postTo: PostTo { PostTo(self[.postTo]) }
     /// The way to notify the person of mentions while they look elsewhere.
     var notification: NotificationMethod { NotificationMethod(rawValue: self[.notify]) ?? .off }
@@ -134,7 +134,7 @@ struct Settings {
             maximumAnswer: Int(self[.maximumAnswer]) ?? defaults.maximumAnswer,
             timeout: Int(self[.serverTimeout]) ?? defaults.timeout)
     }
-    /// Where photos are fetched from; nil: they are not.
+    /// The hosts that photos are fetched from; nil to fetch none.
     var photoHosts: PhotoHosts? { self[.remotePhotos] == "never" ? nil : PhotoHosts(self[.photoHosts]) ?? .own }
     /// The log of the person's actions; nil without a home directory.
     var activityLogPath: String? { Directories(environment: environment).activityLog }

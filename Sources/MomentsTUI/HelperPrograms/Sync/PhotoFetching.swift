@@ -14,7 +14,7 @@ protocol PhotoFetching: AnyObject {
 
 /// Whether remote photos are fetched.
 enum RemotePhotos {
-    /// They are not fetched, and no room is kept for them.
+    /// Remote photos are not fetched, and screens keep no room for them.
     case refused(PictureFailure)
     case fetched(by: any PhotoFetching)
 }

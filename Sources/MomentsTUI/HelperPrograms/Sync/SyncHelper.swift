@@ -14,9 +14,9 @@ protocol SyncHelper: SyncHelperStatus {
 
 /// Makes those who talk to servers for us.
 protocol SyncLauncher: AnyObject {
-    /// For the feeds of an account; it does nothing until it is started.
+    /// A helper for the feeds of an account; it does nothing until it is started.
     func helper(for account: Account.ID, in files: StoreFiles) -> any SyncHelper
-    /// How those are to sync that it makes from now on.
+    /// The options of the helpers that it makes from now on.
     func use(_ options: SyncOptions)
     /// Whether remote photos are fetched, and by which fetcher.
     /// - Parameters:

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// How feeds are synced.
+/// The options of syncing feeds.
 nonisolated struct SyncOptions: Equatable {
     /// Between two syncs of a feed; 0: a feed is synced only on request.
     var minutes = 5
@@ -11,6 +11,6 @@ nonisolated struct SyncOptions: Equatable {
     /// The query's variable `withLikes`.
     var withLikes = true
     var limits = SyncLimits()
-    /// Where photos are fetched from; nil: they are not.
+    /// The hosts that photos are fetched from; nil to fetch none.
     var photoHosts: PhotoHosts? = .any
 }

@@ -32,7 +32,7 @@ struct ComposeAnnouncements {
         props.text.isEmpty ? [props.hint].compactMap(\.self) : [words.compose.textSoFar, props.text]
     }
 
-    /// How one votes, and the answers that are written.
+    /// The way to vote, and the options that are written.
     var poll: [String] {
         guard let poll = props.poll else { return [] }
         let options = poll.options.enumerated().filter { !$1.text.isEmpty }

@@ -16,7 +16,7 @@ struct ComposeTargetRows {
     let editor: ComposeEditor
     /// In columns.
     let width: Int
-    /// How many lines of the post that is replied to there may be.
+    /// The maximum number of lines of the post that is replied to.
     let quoteLines: Int
 
     /// With the blank row below.

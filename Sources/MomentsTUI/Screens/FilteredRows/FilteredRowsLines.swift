@@ -48,7 +48,7 @@ final class FilteredRowsLines<Content: FilteredRows>: FilteredRowsDisplay, Linea
         setNeedsPaint()
     }
 
-    /// From choosing to the letters; from those, back.
+    /// Goes from choosing to the letters, and from those back.
     func goOn() {
         guard content.asksForLetters, !isTyping else { return content.presenter.onClose() }
         isTyping = true

@@ -27,7 +27,7 @@ final class FormFields<ID: FormFieldID> {
             let field = field(shown.id) ?? TextField(label: shown.label, isSecret: shown.id.isSecret)
             field.hasFocus = shown.id == props.focus
             field.mask = shown.text
-            // Of a secret the props tell only how long it is. One that the presenter forgot the field forgets as well.
+            // The props tell only the length of a secret. The field forgets a secret once the presenter forgot it.
             if !field.isSecret || shown.text.isEmpty { field.text = shown.text }
             return Entry(id: shown.id, field: field)
         }

@@ -99,7 +99,7 @@ final class FormLines<Content: FormContent>: FormDisplay, LinearScreen {
 }
 
 nonisolated extension LinearWords {
-    /// How a form is filled in that asks for an address.
+    /// The advice for a form that asks for an address.
     var formAdvice: String {
         formAdvice(submit: language.actions.lineName(of: .submit), cancel: language.actions.lineName(of: .cancel))
     }

@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Where the photos of a gallery stand: how many side by side, and in which lines.
+/// The places of the photos of a gallery: the number side by side, and their lines.
 struct GalleryLayout {
     /// A row of photos, and the lines that it takes.
     struct Placed {

@@ -26,7 +26,7 @@ final class MomentListLines<Content: MomentListContent>: Component, LinearScreen
     private var props = Content.Props()
     /// The props that were announced last; nil on arriving from another screen.
     private var announced: Content.Props?
-    /// Those that were announced before another screen came.
+    /// The props that were announced before another screen came.
     private var left: Content.Props?
     private var isNew = true
     /// Before that there is nothing to announce.

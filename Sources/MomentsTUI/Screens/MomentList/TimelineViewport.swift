@@ -197,7 +197,7 @@ struct TimelineViewport {
         _ = pullBack()
     }
 
-    /// Where a list is gone through, towards its end or its start.
+    /// The direction in which the reader goes through a list.
     enum Direction { case down, up }
 
     /// How many lines of the next moment stay in view: the blank one between two moments, and two of the next.

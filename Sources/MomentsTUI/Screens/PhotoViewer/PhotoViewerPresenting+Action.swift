@@ -23,7 +23,7 @@ extension PhotoViewerPresenting {
 }
 
 extension PhotoViewerProps {
-    /// Where its keys are looked up.
+    /// The key context of its keys.
     var context: KeyContext {
         part == nil ? (isFile ? .photoFile : .photo) : (isFile ? .zoomedFile : .zoomed)
     }

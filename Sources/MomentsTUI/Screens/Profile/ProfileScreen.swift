@@ -10,7 +10,7 @@ final class ProfileScreen: Component, MomentListScreen {
     private let words: Language
     let content: ProfileList
     private let readingHints: KeyHints
-    /// Where there is no moment to do anything with.
+    /// The hints where there are no moments.
     private let emptyHints: KeyHints
     /// Leads to the photos of this person.
     private let photosKey: Key?

@@ -15,7 +15,7 @@ struct VersionRows: RowsContent {
 
     func title(of props: VersionsProps) -> String { props.title }
 
-    /// When it was written, then the text: whole of the selected one, so that two can be compared.
+    /// The date, then the text: whole for the selected version, so that two can be compared.
     func lines(of row: VersionsProps.Row, in props: VersionsProps, width: Int) -> [RowList.Line] {
         let room = width - RowList.left - 1
         let head = RowList.Line(texts: [(CellText(row.date), .author)], end: row.place.map { CellText($0) })

@@ -73,7 +73,7 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
     // MARK: Painting
 
     private var size = CellSize(columns: 80, rows: 24)
-    /// Of the matches, as the presenter knows it.
+    /// The height of the matches, as the presenter knows it.
     private var height: Int?
 
     func paintBody(on canvas: Canvas) {

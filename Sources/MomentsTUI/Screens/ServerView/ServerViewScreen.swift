@@ -2,15 +2,15 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Draws a view of a server and turns input into interactions. Its list holds the scroll position, nothing more.
+/// Draws a view of a server and turns input into interactions. Its only state is the scroll position of the list.
 final class ServerViewScreen: Component, ListPane, MomentListScreen {
     var setNeedsPaint: () -> Void = {}
 
     let content: ServerViewList
     private let personHints: KeyHints
-    /// Where the posts are not those of one person.
+    /// The hints where the posts are not those of one person.
     private let votingHints: KeyHints
-    /// Where there is no moment to do anything with.
+    /// The hints where there are no posts.
     private let emptyHints: KeyHints
     /// Has it fetched anew.
     private let refreshKey: Key?

@@ -34,7 +34,7 @@ struct SignInForm: FormContent {
     /// In lines; an address that is longer is copied.
     private static let maximumAddress = 12
 
-    /// Where there are fewer rows than it takes, the address gives way first, and says so.
+    /// In a low window the address is cut first, with a hint that it is.
     func layout(_ props: SignInProps, in room: FormLayout) -> FormLayout {
         let whole = layout(props, in: room, addressLines: Self.maximumAddress)
         let missing = whole.body.count + whole.foot.count - room.rows
@@ -88,7 +88,7 @@ struct SignInForm: FormContent {
 
     func parts(_ props: SignInProps) -> [[String]] { [way(props), words.plainChoice(props.allowsPlain)] }
 
-    /// Where one answers, once the server asks; the address stands alone, so that it can be taken from there.
+    /// The way to answer, once the server asks; the address stands alone, so that it can be copied from there.
     private func way(_ props: SignInProps) -> [String] {
         let purpose = Sentence.ended(props.purpose)
         guard let address = props.address else { return [purpose, words.lines.formAdvice] }

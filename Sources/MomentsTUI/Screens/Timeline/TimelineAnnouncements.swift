@@ -42,7 +42,7 @@ struct TimelineAnnouncements: MomentListAnnouncements {
         return lines + status(since: old)
     }
 
-    /// How an empty timeline is filled, with their numbers.
+    /// The ways to fill an empty timeline, with their numbers.
     private var choices: [String] {
         props.choices.enumerated().map { Sentence.ended("\($0.offset + 1). \($0.element.name)") }
     }

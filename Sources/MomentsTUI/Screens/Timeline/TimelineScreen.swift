@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Draws the timeline and turns input into interactions. Its list holds the scroll position, nothing more.
+/// Draws the timeline and turns input into interactions. Its only state is the scroll position of the list.
 final class TimelineScreen: Component, ListPane, MomentListScreen {
     var setNeedsPaint: () -> Void = {}
 
@@ -25,7 +25,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
         didSet { if props.title != oldValue.title { header = ScreenHeader(props.title) } }
     }
     let list: MomentList
-    /// How an empty timeline is filled, and the row where that begins.
+    /// The ways to fill an empty timeline, and the row where they begin.
     private var choices = RowList()
     private var choicesTop = 0
 
@@ -179,7 +179,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
             on: canvas.part(rows: choicesTop..<max(choicesTop, canvas.size.rows), columns: 0..<canvas.size.columns))
     }
 
-    /// Where there is no moment.
+    /// The hints where there are no moments.
     private static func emptyHints(hasDraft: Bool, _ keymap: Keymap, _ words: Language) -> KeyHints {
         let choose = (action: Action.open, label: words.actions.label(of: .run, in: .question))
         let writeOn = hasDraft ? [(action: Action.compose, label: words.actions.goOnWritingLabel)] : []

@@ -5,7 +5,7 @@ import TerminalKit
 /// The picture of a person in a room that is kept for it; until it is there, and where there is none, their initials.
 struct Avatar {
     static let size = CellSize(columns: 4, rows: 2)
-    /// Of whom all of a head is about.
+    /// For the person that a whole head is about.
     static let largeSize = CellSize(columns: 6, rows: 3)
     /// The column where the text beside an avatar begins.
     static let indent = size.columns + 1
@@ -24,7 +24,7 @@ struct Avatar {
         style = Self.styles[Int(props.color) % Self.styles.count]
     }
 
-    /// Those of a theme that look different from each other and mean nothing here.
+    /// Styles of a theme that look different from each other and mean nothing here.
     private static let styles: [Style] = [.author, .mine, .liked, .title, .dim]
 
     /// Whether people have them: in a window of any size, or nowhere.

@@ -1,7 +1,7 @@
 import MomentsCore
 import TerminalKit
 
-/// Where addresses stand in laid-out lines, in which a long one goes on.
+/// The places of addresses in laid-out lines; a long one goes on in the next line.
 struct LinkPlaces {
     struct Place: Equatable {
         let line: Int
@@ -10,7 +10,7 @@ struct LinkPlaces {
         let link: TextLink
     }
 
-    /// How many letters are compared at most: a text that is made to be slow loses its links, and not the reader's time.
+    /// The maximum number of compared letters: a text that is made to be slow loses its links.
     private static let maximumComparisons = 200_000
     /// An address that is cut at its end is recognised by as many letters.
     private static let minimumPrefix = 12

@@ -67,7 +67,7 @@ struct MomentHead {
         return left + [(MomentParts.blanks(max(Self.minimumGap, width - used)), .plain)] + right.line
     }
 
-    /// Of who, and of the facts before the date.
+    /// The room of the author, and of the facts before the date.
     private var room: Int {
         max(1, width - date.width - (dot?.width ?? 0) - CellText(row.ownMark).width - Self.minimumGap)
     }
@@ -81,7 +81,7 @@ struct MomentHead {
 
     // MARK: At the right
 
-    /// Those that fit, in their order.
+    /// The facts that fit, in their order.
     /// - Parameters:
     ///   - room: for them and who it is of.
     ///   - name: how wide that is.

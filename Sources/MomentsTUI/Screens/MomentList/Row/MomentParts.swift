@@ -46,8 +46,8 @@ enum MomentParts {
         ]
     }
 
-    /// The feed of a moment, to stand behind its author: " · kitchen". Where there is no room for both it is cut first, down
-    /// to a few letters, then the author; where those letters would leave the author next to none, it goes.
+    /// The feed of a moment, to stand behind its author: " · kitchen". Where there is no room for both, the feed is cut first,
+    /// down to a few letters, then the author; where those letters would leave the author next to none, the feed goes.
     /// - Parameters:
     ///   - author: the width of the author's name.
     ///   - room: for both, in cells.

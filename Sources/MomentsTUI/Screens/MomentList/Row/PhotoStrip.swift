@@ -17,9 +17,9 @@ struct PhotoStrip {
 
     /// The photos of which pictures are shown.
     let tiles: [Tile]
-    /// Those that cannot be had, each in the one line of its tile.
+    /// The photos that cannot be had, each in the one line of its tile.
     let unavailable: [Tile]
-    /// How many lines it takes, whatever is highlighted.
+    /// The number of lines, with or without highlights.
     let rows: Int
     /// The ranges to highlight in the caption of each photo.
     var highlights: [[Range<Int>]] = []

@@ -40,7 +40,7 @@ enum TaggedText {
         return pieces
     }
 
-    /// Where the hashtag or the mention ends that a text begins with; nil where it begins with neither.
+    /// The end of the hashtag or mention that a text begins with; nil where it begins with neither.
     private static func end(of text: Substring.UnicodeScalarView) -> String.Index? {
         let behind = text.dropFirst()
         switch text.first {
