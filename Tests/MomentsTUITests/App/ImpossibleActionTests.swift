@@ -21,7 +21,7 @@ struct ImpossibleActionTests {
 
     @Test func paletteSaysWhyThereIsNoPhotoBeforeTheFirstAndOffersTheNext() async {
         await type(":previous-photo")
-        #expect(shown.contains("Previous photo · This is the first photo."))
+        #expect(shown.contains("   This is the first photo."))
 
         await type("\u{15}next-photo")
 

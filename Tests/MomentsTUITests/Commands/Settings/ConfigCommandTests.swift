@@ -72,12 +72,12 @@ struct ConfigCommandTests {
             """
         try program.write(
             head + """
-                Wait+Screen /theme +auto +default/
+                Wait+Screen /Theme +automatic +default/
                 Type "ll"
-                Wait+Screen /theme is light now/
+                Wait+Screen /Theme: light/
                 Type "jj"
                 Enter
-                Wait+Screen /language is set in line 1 of/
+                Wait+Screen /Language is set in line 1 of/
                 Down 18
                 Enter
                 Type "99"
@@ -86,14 +86,14 @@ struct ConfigCommandTests {
                 Ctrl+U
                 Type "20"
                 Enter
-                Wait+Screen /undo-seconds is 20 s now/
+                Wait+Screen /Time to undo: 20 seconds/
                 Escape
                 """, to: "a.tape")
         try program.write(
             head + """
-                Wait+Screen /theme +light +changed here/
+                Wait+Screen /Theme +light +changed here/
                 Down 20
-                Wait+Screen /undo-seconds +20 s +changed here/
+                Wait+Screen /Time to undo +20 seconds +changed here/
                 """, to: "b.tape")
 
         for tape in ["a.tape", "b.tape"] {

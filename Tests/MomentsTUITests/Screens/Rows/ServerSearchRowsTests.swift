@@ -35,7 +35,7 @@ import Testing
             harness.lines.prefix(10).map { $0.drop { "▌ ".contains($0) }.split(separator: "  ").joined(separator: "|") }
                 == [
                     "People", "Ada|@ada@kites.example", "Kites, and what carries them.", "", "Hashtags", "#adalace", "",
-                    "Posts", "Robin|@robin@kites.example| 5m", "Met Ada",
+                    "Posts", "Robin|@robin@kites.example|5m", "Met Ada",
                 ])
     }
 
