@@ -25,7 +25,6 @@ import MomentsCore
     private let clock: any WallClock
     private let formatter: FeedFormatter
     private let words: Language
-    private let add: String?
     private let signIn: String?
     /// Of the tokens of feeds that are removed.
     let revocation: TokenRevocation
@@ -49,12 +48,11 @@ import MomentsCore
     ///   - helper: the state of `moments-sync`; nil where there is none.
     ///   - changes: has the message of the form that a feed was added with.
     ///   - tokens: takes back those of feeds that are removed.
-    ///   - add: what a person presses or types to get to that; nil where nothing leads there.
     ///   - signIn: the same for signing in again.
     package init(
         feeds: any FeedRepository, helper: (any SyncHelperStatus)?, tokens: any FeedTokenRepository,
         changes: PendingChanges, navigator: any Navigator, clock: any WallClock, formatter: MomentFormatter,
-        words: Language, add: String? = nil, signIn: String? = nil
+        words: Language, signIn: String? = nil
     ) {
         self.feeds = feeds
         self.helper = helper
@@ -63,7 +61,6 @@ import MomentsCore
         self.clock = clock
         self.formatter = FeedFormatter(moments: formatter, words: words)
         self.words = words
-        self.add = add
         self.signIn = signIn
         revocation = TokenRevocation(tokens, changes: changes)
         lifecycle = ViewLifecycle(clock: clock)
@@ -205,7 +202,9 @@ import MomentsCore
         props.rows = selection.items.map { row($0, now) }
         props.selection = selection.selected?.id
         props.problem = helper?.problem.map(words.message)
-        props.emptyHint = selection.items.isEmpty && lifecycle.readError == nil ? words.feeds.noFeeds(add: add) : nil
+        if selection.items.isEmpty, lifecycle.readError == nil {
+            props.emptyPlace = words.emptyPlaces.place(words.feeds.noFeeds, .addFeed, .back)
+        }
         props.question = selection.asked.map(question)
         props.status = message.text ?? lifecycle.readError.map(words.message)
         return props

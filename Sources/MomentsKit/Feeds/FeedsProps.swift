@@ -43,7 +43,7 @@ package struct FeedsProps: RowsProps, VoicedProps {
     /// Why nothing is synced at all; nil where it is.
     package var problem: String?
     /// Advice in place of the rows where there are none.
-    package var emptyHint: String?
+    package var emptyPlace: EmptyPlace?
     /// The question before a feed is removed; nil while there is none.
     package var question: Question?
     /// An error, or the result of the last action.

@@ -8,12 +8,7 @@ package struct FeedsWords: Words {
 
     /// Where there are none.
     /// - Parameter add: what leads to the form; nil where nothing does.
-    package func noFeeds(add: String?) -> String {
-        say(
-            "You don't follow a server yet." + (add.map { " \($0) adds one." } ?? ""),
-            zh: "你还没有订阅服务器。" + (add.map { "\(spaced("用", $0, "添加"))。" } ?? "")
-        )
-    }
+    package var noFeeds: String { say("You don't follow a server yet.", zh: "你还没有订阅服务器。") }
 
     package func syncAsked(_ name: String) -> String {
         say("\(name) will sync as soon as possible.", zh: "\(spaced("将尽快同步", name))。")

@@ -261,7 +261,9 @@ import MomentsCore
         }
         if rows.isEmpty {
             let none = isLoaded ? context.formatter.noPhotos(of: photosOf, words) : nil
-            props.emptyHint = readMessage.map(words.gallery.failed) ?? none
+            props.emptyPlace = (readMessage.map(words.gallery.failed) ?? none).map {
+                readMessage == nil ? words.emptyPlaces.place($0, .compose, .back) : words.emptyPlaces.place($0, .back)
+            }
         }
         props.status = lifecycle.message.text ?? (rows.isEmpty ? nil : readMessage)
         props.undo = moment?.actions.undo

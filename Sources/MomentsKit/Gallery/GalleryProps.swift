@@ -50,7 +50,7 @@ package struct GalleryProps: VoicedProps, Sendable {
     /// The album that it is in: "March 2021".
     package var album: String?
     /// Where there are no photos: that, or why they cannot be read.
-    package var emptyHint: String?
+    package var emptyPlace: EmptyPlace?
     /// The result of the last action, or an error since there were photos.
     package var status: String?
     package var voice = MessageVoice.plain

@@ -20,7 +20,7 @@ package struct ListRowsProps<ID: Hashable & Sendable>: RowsProps, VoicedProps {
     package var rows: [Row] = []
     package var selection: ID?
     package var question: Question?
-    package var emptyHint: String?
+    package var emptyPlace: EmptyPlace?
     package var status: String?
     package var voice = MessageVoice.plain
 

@@ -138,7 +138,9 @@ import MomentsCore
         var props = OutboxProps()
         props.rows = selection.items.map { row($0, now) }
         props.selection = selection.selected?.id
-        props.emptyHint = selection.items.isEmpty && lifecycle.readError == nil ? words.outbox.nothingWaits : nil
+        if selection.items.isEmpty, lifecycle.readError == nil {
+            props.emptyPlace = words.emptyPlaces.place(words.outbox.nothingWaits, .back)
+        }
         props.question = selection.asked.map(question)
         props.status = message.text ?? lifecycle.readError.map(words.message)
         return props

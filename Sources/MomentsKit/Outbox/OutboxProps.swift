@@ -31,7 +31,7 @@ package struct OutboxProps: RowsProps, VoicedProps {
     /// Always one of `rows`; nil only where there are none.
     package var selection: OutboxItem.ID?
     /// Where there are no rows.
-    package var emptyHint: String?
+    package var emptyPlace: EmptyPlace?
     /// The question before a change is dropped; nil while there is none.
     package var question: Question?
     /// An error, or the result of the last action.

@@ -190,9 +190,10 @@ import MomentsCore
         props.areRequests = list == .requests
         props.problem = problem
         if props.rows.isEmpty, problem == nil {
-            props.emptyHint =
+            props.emptyPlace =
                 state.isBeingFetched || state.fetchedAt == nil
-                ? words.peopleLists.isFetching : words.peopleLists.empty(list)
+                ? EmptyPlace(words.peopleLists.isFetching)
+                : words.emptyPlaces.place(words.peopleLists.empty(list), .addMember, .refresh, .back)
         }
         let more = isMoreAsked ? words.peopleLists.isFetchingMore : nil
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) } ?? more

@@ -29,7 +29,7 @@ package struct PeopleListProps: RowsProps, VoicedProps {
     /// Why the server did not say; nil where it did.
     package var problem: String?
     /// The sentence in place of the rows: that they are being loaded, or that there is nobody.
-    package var emptyHint: String?
+    package var emptyPlace: EmptyPlace?
     /// The result of the last action, or that more people are being loaded.
     package var status: String?
     package var voice = MessageVoice.plain

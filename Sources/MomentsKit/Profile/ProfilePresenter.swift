@@ -117,14 +117,18 @@ import MomentsCore
         fill(&props)
         props.rows = list.rows
         props.selection = list.selection
-        if list.rows.isEmpty, isRead { props.emptyHint = emptyHint }
+        if list.rows.isEmpty, isRead { props.emptyPlace = emptyPlace }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
         props.undo = list.actions.undo
         props.availability = availability
         return props
     }
 
-    private var emptyHint: String { person == .own ? words.profile.noMomentsOfYou : words.profile.noMomentsOfThem }
+    private var emptyPlace: EmptyPlace {
+        person == .own
+            ? words.emptyPlaces.place(words.profile.noMomentsOfYou, .compose, .editProfile, .back)
+            : words.emptyPlaces.place(words.profile.noMomentsOfThem, .back)
+    }
 
     private func fill(_ props: inout ProfileProps) {
         let formatter = context.formatter

@@ -17,7 +17,7 @@ package struct ProfileProps: VoicedProps, Sendable {
     package var rows: [MomentRowProps] = []
     /// Always one of `rows`; nil only where there are none.
     package var selection: Moment.ID?
-    package var emptyHint: String?
+    package var emptyPlace: EmptyPlace?
     package var status: String?
     package var voice = MessageVoice.plain
     /// The last change, while it can be undone: "Liked".

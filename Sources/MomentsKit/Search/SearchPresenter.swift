@@ -204,7 +204,11 @@ import MomentsCore
         props.undo = list.actions.undo
         props.availability = availability
         if query != nil, lifecycle.readError == nil {
-            if rows.isEmpty { props.error = words.search.noMatch } else { addCount(to: &props) }
+            if rows.isEmpty {
+                props.emptyPlace = words.emptyPlaces.place(words.search.noMatch, .clearText, .back)
+            } else {
+                addCount(to: &props)
+            }
         }
         if query == nil, queryError == nil {
             props.helpHeading = words.search.helpHeading

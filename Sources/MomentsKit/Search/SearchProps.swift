@@ -23,8 +23,10 @@ package struct SearchProps: VoicedProps, Sendable {
     package var position: String?
     /// Whether they are still being counted.
     package var isCounting = false
-    /// Why nothing is found: the query makes no sense, no moment matches, or the store does not answer.
+    /// Why nothing is found: what was typed makes no sense, or the store does not answer.
     package var error: String?
+    /// Stands there where no moment has it.
+    package var emptyPlace: EmptyPlace?
     /// The result of the last action, or an error since something was found.
     package var status: String?
     package var voice = MessageVoice.plain

@@ -150,9 +150,10 @@ import MomentsCore
         props.selection = selection.selected?.id
         props.problem = problem
         if props.rows.isEmpty, problem == nil {
-            props.emptyHint =
+            props.emptyPlace =
                 state.isBeingFetched || state.fetchedAt == nil
-                ? words.serverSearch.isSearching : words.serverSearch.nothingFound
+                ? EmptyPlace(words.serverSearch.isSearching)
+                : words.emptyPlaces.place(words.serverSearch.nothingFound, .refresh, .back)
         }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
         return props

@@ -48,7 +48,7 @@ package struct ServerSearchProps: RowsProps, VoicedProps {
     /// Why the server did not say; nil where it did.
     package var problem: String?
     /// That it is being looked for, or that nothing was found.
-    package var emptyHint: String?
+    package var emptyPlace: EmptyPlace?
     /// What was done that means nothing here.
     package var status: String?
     package var voice = MessageVoice.plain

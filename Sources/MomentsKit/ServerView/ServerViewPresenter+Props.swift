@@ -26,7 +26,7 @@ extension ServerViewPresenter {
         props.selection = list.selection
         props.isGapSelected = list.selectedGap != nil
         if list.rows.isEmpty, isRead {
-            props.emptyHint = state.emptyHint(
+            props.emptyPlace = state.emptyPlace(
                 isAnswered: helper == nil, wasAskedFor: wasAskedFor && !isAsking, hasPosts: person.hasPosts,
                 areMentionsOnly: notifications.areMentionsOnly)
         }

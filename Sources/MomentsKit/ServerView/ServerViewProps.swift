@@ -24,7 +24,7 @@ package struct ServerViewProps: VoicedProps, Sendable {
     /// Whether the gap below the selected moment is selected in its stead.
     package var isGapSelected = false
     /// The sentence in place of the rows; nil where there are some.
-    package var emptyHint: String?
+    package var emptyPlace: EmptyPlace?
     /// The result of the last action.
     package var status: String?
     package var voice = MessageVoice.plain

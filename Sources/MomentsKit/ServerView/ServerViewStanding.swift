@@ -60,13 +60,27 @@ import MomentsCore
     /// - Parameters:
     ///   - hasPosts: whether the person of the view has posted something.
     ///   - areMentionsOnly: whether the view shows only mentions.
-    func emptyHint(isAnswered: Bool, wasAskedFor: Bool, hasPosts: Bool, areMentionsOnly: Bool = false) -> String? {
-        if areMentionsOnly, !state.isBeingFetched || !isAnswered { return words.notifications.noMentions }
-        if state.failure == nil, state.fetchedAt != nil, !areMentionsOnly {
-            return hasPosts ? words.serverView.hasNoneOfTheirPosts(feed) : words.serverView.viewIsEmpty
+    func emptyPlace(isAnswered: Bool, wasAskedFor: Bool, hasPosts: Bool, areMentionsOnly: Bool = false) -> EmptyPlace? {
+        let places = words.emptyPlaces
+        if areMentionsOnly, !state.isBeingFetched || !isAnswered {
+            return places.place(words.notifications.noMentions, .mentionsOnly, .refresh, .views, .back)
         }
-        if state.isBeingFetched, isAnswered { return words.serverView.viewIsUnderWay }
-        return wasAskedFor ? words.serverView.nothingOfView : nil
+        if state.failure == nil, state.fetchedAt != nil, !areMentionsOnly {
+            return hasPosts
+                ? places.place(words.serverView.hasNoneOfTheirPosts(feed), .personLinks, .otherPosts, .back)
+                : emptyView
+        }
+        if state.isBeingFetched, isAnswered { return EmptyPlace(words.serverView.viewIsUnderWay) }
+        return wasAskedFor ? places.place(words.serverView.nothingOfView, .refresh, .views, .back) : nil
+    }
+
+    private var emptyView: EmptyPlace {
+        let sentence = words.serverView.isEmpty(view.kind)
+        return switch view.kind {
+        case .conversations: words.emptyPlaces.place(sentence, .compose, .refresh, .views, .back)
+        case .person: words.emptyPlaces.place(sentence, .otherPosts, .refresh, .back)
+        default: words.emptyPlaces.place(sentence, .refresh, .views, .back)
+        }
     }
 
     /// When it would read differently; nil where it never will.

@@ -51,7 +51,17 @@ package struct ServerViewWords: Words {
     /// The store has nothing of the view, and its server cannot be asked.
     package var nothingOfView: String { say("Nothing is stored here yet.", zh: "这里还没有内容。") }
     /// Its server has an empty view.
-    package var viewIsEmpty: String { say("Nothing here.", zh: "这里是空的。") }
+    package func isEmpty(_ view: ServerView.Kind) -> String {
+        switch view {
+        case .bookmarks: say("Posts you bookmark appear here.", zh: "你加书签的动态会显示在这里。")
+        case .favourites: say("Posts you like appear here.", zh: "你赞过的动态会显示在这里。")
+        case .notifications: say("No notifications yet.", zh: "还没有通知。")
+        case .conversations: say("No direct messages yet.", zh: "还没有私信。")
+        case .list: say("The people on this list have not posted yet.", zh: "该列表中的用户还没有动态。")
+        case .tag: say("No posts with this hashtag yet.", zh: "还没有带该话题的动态。")
+        default: say("Nothing here.", zh: "这里是空的。")
+        }
+    }
 
     /// The view is empty, though the person posted something.
     package func hasNoneOfTheirPosts(_ server: String) -> String {

@@ -93,7 +93,7 @@ import MomentsCore
         props.rows = selection.items
         props.selection = selection.selected?.id
         props.isListSelected = (selection.selected?.id).flatMap { choices?.list(of: $0) } != nil
-        if props.rows.isEmpty { props.emptyHint = words.serverViews.noServerViews }
+        if props.rows.isEmpty { props.emptyPlace = words.emptyPlaces.place(words.serverViews.noServerViews, .back) }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
         return props
     }

@@ -24,7 +24,7 @@ package struct ServerViewsProps: RowsProps, VoicedProps {
     /// Whether that is a list, with which more can be done.
     package var isListSelected = false
     /// Where no server is followed that has views.
-    package var emptyHint: String?
+    package var emptyPlace: EmptyPlace?
     /// What was done that means nothing here.
     package var status: String?
     package var voice = MessageVoice.plain

@@ -28,8 +28,6 @@ import MomentsCore
     func onImportPhotos()
     /// To the profile of the timeline's owner; where it is of one feed, of that feed's owner.
     func onOwnProfile()
-    /// Selects a way to fill an empty timeline, as going on does; opening takes it.
-    func onChoiceSelected(_ choice: EmptyTimelineChoice)
     /// Logs the account out; another one that is logged in here is shown then.
     func onLogOut() async
 }
@@ -63,7 +61,7 @@ import MomentsCore
     private let wayBack: String?
     /// The moment that was selected before the last jump; nil before the first.
     private var left: Moment.ID?
-    private var empty: EmptyTimeline
+    private let empty: EmptyTimeline
 
     /// - Parameters:
     ///   - repository: has the moments that are shown, and no others.
@@ -167,16 +165,7 @@ import MomentsCore
         }
     }
 
-    package func onMove(by steps: Int) {
-        lifecycle.interact { if isEmpty { empty.move(by: steps) } else { list.move(by: steps) } }
-    }
-
-    package func onChoiceSelected(_ choice: EmptyTimelineChoice) {
-        lifecycle.interact { empty.select(choice) }
-    }
-
     package func onOpen() {
-        if lifecycle.isActive, let choice = props.choice { return navigate(choice.destination) }
         if let gap = list.selectedGap { return feeds.fetch(gap) }
         guard let selection = props.selection else { return }
         reading.goOn()
@@ -286,10 +275,7 @@ import MomentsCore
         props.undo = list.actions.undo
         props.availability = availability
         props.status = lifecycle.message.text ?? readError.map { words.message(of: $0) }
-        let empty = isEmpty ? self.empty : nil
-        props.emptyHint = empty?.hint
-        props.choices = empty?.choices ?? []
-        props.choice = empty?.choice
+        props.emptyPlace = isEmpty ? empty.place : nil
         feeds.summary.fill(&props)
         return props
     }

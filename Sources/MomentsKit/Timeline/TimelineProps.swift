@@ -2,18 +2,6 @@ import MomentsCore
 
 /// Everything the timeline shows. Equal props draw equal screens.
 package struct TimelineProps: VoicedProps, Sendable {
-    /// One way to fill an empty timeline.
-    package struct Choice: Equatable, Sendable, Identifiable {
-        package let id: EmptyTimelineChoice
-        /// "Import photos"
-        package var name: String
-
-        package init(id: EmptyTimelineChoice, name: String) {
-            self.id = id
-            self.name = name
-        }
-    }
-
     /// The head of the screen: "Moments · Ada".
     package var title = ""
     /// The title of the window: "Moments · Ada (3 new)".
@@ -57,12 +45,8 @@ package struct TimelineProps: VoicedProps, Sendable {
     package var sync: String?
     /// The actions that the selected moment refuses, and why.
     package var availability = ActionAvailability.all
-    /// Says that the timeline is empty; nil otherwise.
-    package var emptyHint: String?
-    /// How it is filled, to choose from.
-    package var choices: [Choice] = []
-    /// Always one of those; nil only where there are none.
-    package var choice: EmptyTimelineChoice?
+    /// Stands there while the timeline is empty; nil otherwise.
+    package var emptyPlace: EmptyPlace?
 
     package init() {}
 }

@@ -4,27 +4,26 @@ import MomentsCore
 package struct TimelineWords: Words {
     package let language: Language
 
-    /// The timeline is empty; the ways to fill it are listed below.
-    package var emptyTimeline: String { say("No posts yet. Begin with one of these.", zh: "还没有动态。可以这样开始：") }
+    /// There is no moment.
+    package var emptyTimeline: String { say("No posts yet.", zh: "还没有动态。") }
 
     /// The servers that are followed have no post in home.
     package var emptyHome: String {
         say(
-            "Your home timeline is empty: it shows posts of the people you follow on your server. Begin with one of these.",
-            zh: "主页时间线还是空的：这里会显示你在服务器上关注的人发布的内容。可以这样开始：")
+            "Your home timeline is empty: it shows posts of the people you follow on your server.",
+            zh: "主页时间线还是空的：这里会显示你在服务器上关注的人发布的内容。")
     }
 
     /// The servers were not asked yet.
     package var homeIsOnItsWay: String {
-        say("Your home timeline is loading. Meanwhile, try one of these.", zh: "正在获取主页时间线。同时可以这样开始：")
+        say("Your home timeline is loading …", zh: "正在获取主页时间线 …")
     }
 
-    package func name(of choice: EmptyTimelineChoice) -> String {
-        switch choice {
+    package func wayToFill(_ step: EmptyPlace.Step) -> String {
+        switch step {
         case .views: say("See what others post on your server", zh: "看看服务器上其他人发布的内容")
         case .compose: say("Write your first post", zh: "写第一条动态")
-        case .importPhotos: say("Import photos", zh: "导入一个文件夹的照片")
-        case .addFeed: say("Follow a server", zh: "订阅一个服务器")
+        default: language.emptyPlaces.text(of: step)
         }
     }
 

@@ -83,7 +83,7 @@ import MomentsCore
         props.selection = selection.selected?.id
         props.problem = standing.problem(now: now)
         if props.rows.isEmpty, props.problem == nil {
-            props.emptyHint = standing.emptyHint(isAnswered: true, wasAskedFor: wasAskedFor, hasPosts: false)
+            props.emptyPlace = standing.emptyPlace(isAnswered: true, wasAskedFor: wasAskedFor, hasPosts: false)
         }
         props.status = lifecycle.message.text ?? lifecycle.readError.map { words.message(of: $0) }
         return props

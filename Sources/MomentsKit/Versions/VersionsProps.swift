@@ -26,7 +26,7 @@ package struct VersionsProps: RowsProps, VoicedProps {
     /// Why the server did not tell; nil where it did.
     package var problem: String?
     /// The hint of an empty list: the versions are loading, or there are none.
-    package var emptyHint: String?
+    package var emptyPlace: EmptyPlace?
     /// The message about a key that means nothing here.
     package var status: String?
     package var voice = MessageVoice.plain

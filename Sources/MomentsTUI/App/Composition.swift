@@ -557,7 +557,7 @@ final class Composition<Surface>: Navigator, AppHost {
         let presenter = FeedsPresenter(
             feeds: scope.feeds, helper: scope.sync.helper, tokens: tokens(in: scope), changes: scope.pendingChanges,
             navigator: self, clock: clock, formatter: formatter, words: words,
-            add: screens.name(of: .addFeed, in: .feeds), signIn: screens.name(of: .signInAgain, in: .feeds))
+            signIn: screens.name(of: .signInAgain, in: .feeds))
         return screen(of: presenter)
     }
 

@@ -38,9 +38,9 @@ import Testing
 
     @Test func whoHasNoFeedsIsToldWhatTheyAre() {
         feeds.all = []
-        _ = makePresenter(forgets: false, add: "a")
+        _ = makePresenter(forgets: false)
 
-        expectEqual(component.renders.take().last?.emptyHint, "You don't follow a server yet. a adds one.")
+        expectEqual(component.renders.take().last?.emptyPlace?.sentence, "You don't follow a server yet.")
     }
 
     @Test func statesAreInTheLanguageOfTheWords() {
@@ -80,7 +80,7 @@ import Testing
 
         let renders = component.renders.take()
         expectEqual(renders.map(\.status), [StoreError.busySample.message, nil])
-        expectEqual(renders.map(\.emptyHint), [nil, nil])
+        expectEqual(renders.map(\.emptyPlace?.sentence), [nil, nil])
     }
 
     @Test func messageOfTheFormIsShownWithTheNewFeedSelected() {
@@ -211,11 +211,11 @@ import Testing
     }
 
     private func makePresenter(
-        forgets: Bool = true, words: Language = Language.english, add: String? = nil
+        forgets: Bool = true, words: Language = Language.english
     ) -> FeedsPresenter {
         let presenter = FeedsPresenter(
             feeds: feeds, helper: helper, tokens: FeedTokensMock(), changes: changes, navigator: navigator,
-            clock: clock, formatter: MomentFormatter(zone: .utc, words: words), words: words, add: add)
+            clock: clock, formatter: MomentFormatter(zone: .utc, words: words), words: words)
         presenter.component = component
         presenter.onViewLoaded()
         presenter.onActivate()

@@ -66,14 +66,14 @@ import Testing
         photos.failure = .busySample
         open()
         expectEqual(props?.rows, [])
-        expectEqual(props?.emptyHint, "Cannot show the photos. \(StoreError.busySample.message)")
+        expectEqual(props?.emptyPlace?.sentence, "Cannot show the photos. \(StoreError.busySample.message)")
         expectEqual(log.messages, ["The photos were not read: \(StoreError.busySample)"])
 
         photos.failure = nil
         photos.announceChange()
 
         expectEqual(props?.cells.count, 5)
-        #expect(props?.emptyHint == nil)
+        #expect(props?.emptyPlace == nil)
     }
 
     @Test func aLaterFailureLeavesThePhotosAndSaysWhy() {
@@ -94,7 +94,7 @@ import Testing
         presenter.onOpen()
         presenter.onOpenMoment()
 
-        expectEqual(props?.emptyHint, Language.english.gallery.noPhotos)
+        expectEqual(props?.emptyPlace?.sentence, Language.english.gallery.noPhotos)
         #expect(props?.selection == nil)
         expectEqual(navigator.calls.take(), [])
     }

@@ -61,7 +61,7 @@ import Testing
 
         _ = open(album)
 
-        expectEqual(props?.emptyHint, hint)
+        expectEqual(props?.emptyPlace?.sentence, hint)
     }
 
     @Test(arguments: [PhotoAlbum.person(grace), .view(media)])

@@ -89,7 +89,7 @@ import Testing
 
         let props = component.renders.take()
         expectEqual(props.map(\.status), [status])
-        expectEqual(props.map(\.emptyHint), [hint])
+        expectEqual(props.map(\.emptyPlace?.sentence), [hint])
     }
 
     @Test func anInactivePresenterRendersNothing() {

@@ -120,7 +120,7 @@ import Testing
 
         let presenter = await makeShown(list)
 
-        #expect(props?.emptyHint == hint && props?.problem == problem)
+        #expect(props?.emptyPlace?.sentence == hint && props?.problem == problem)
         withExtendedLifetime(presenter) {}
     }
 

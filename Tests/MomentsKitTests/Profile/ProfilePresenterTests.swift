@@ -164,7 +164,7 @@ import Testing
 
         _ = await open(person)
 
-        expectEqual(props?.emptyHint, hint)
+        expectEqual(props?.emptyPlace?.sentence, hint)
         #expect(props?.selection == nil)
     }
 

@@ -156,7 +156,7 @@ import Testing
 
         open(query)
 
-        expectEqual(props?.error, error)
+        expectEqual(props?.error ?? props?.emptyPlace?.sentence, error)
         expectEqual(props?.rows, [])
         #expect(props?.count == nil)
         expectEqual(repository.reads.isEmpty, isUnread)

@@ -82,7 +82,7 @@ import Testing
         expectEqual(props?.rows.map(\.text), ["Kites. And wind.", nil, "Met Ada"])
         expectEqual(props?.rows.map(\.heading), ["People", "Hashtags", "Posts"])
         expectEqual(props?.title, "Search: ada")
-        #expect(props?.emptyHint == nil && props?.problem == nil)
+        #expect(props?.emptyPlace == nil && props?.problem == nil)
         withExtendedLifetime(presenter) {}
     }
 
@@ -109,7 +109,7 @@ import Testing
 
         let presenter = await makeAsked()
 
-        expectEqual(props?.emptyHint, hint)
+        expectEqual(props?.emptyPlace?.sentence, hint)
         presenter.onOpen()
         expectEqual(navigator.calls.take(), [])
         presenter.onClose()
@@ -122,7 +122,7 @@ import Testing
         let presenter = await makeAsked()
 
         expectEqual(props?.problem, "home has no search, or does not allow you to use it.")
-        #expect(props?.emptyHint == nil)
+        #expect(props?.emptyPlace == nil)
         withExtendedLifetime(presenter) {}
     }
 

@@ -147,7 +147,7 @@ import Testing
         let presenter = await fixture.open(Self.view)
 
         presenter.onMentionsOnly()
-        expectEqual(props?.emptyHint, Language.english.notifications.noMentions)
+        expectEqual(props?.emptyPlace?.sentence, Language.english.notifications.noMentions)
         for number in Int64(1)...9 {
             await fixture.taskRunner.finish()
             fixture.change { repository.moments.append(.told(9 - number, .follow)) }

@@ -85,10 +85,10 @@ import Testing
 
     @Test(arguments: [
         ("waited for", ServerView.Kind.thread(of: "r3"), ServerViewState(isBeingFetched: true), "Loading …"),
-        ("empty on the server", .bookmarks, ServerViewState(fetchedAt: fetched), "Nothing here."),
+        ("empty on the server", .local, ServerViewState(fetchedAt: fetched), "Nothing here."),
         (
             "empty, and fetched again", .bookmarks, ServerViewState(fetchedAt: fetched, isBeingFetched: true),
-            "Nothing here."
+            "Posts you bookmark appear here."
         ),
         (
             "nothing stored and no network", .thread(of: "r3"), ServerViewState(failure: .timeout(seconds: 30)),
@@ -102,7 +102,7 @@ import Testing
 
         await fixture.open(ServerView(kind, of: 1))
 
-        expectEqual(props?.emptyHint, hint)
+        expectEqual(props?.emptyPlace?.sentence, hint)
         if standing.failure != nil {
             expectEqual(props?.problem, "No answer from home for 30 s. Check the network.")
             #expect(props?.state == nil)
@@ -112,11 +112,11 @@ import Testing
     @Test func nothingIsSaidOfWhatIsOnlyBeingAskedFor() async {
         fixture.show()
         #expect(props != nil)
-        #expect(props?.emptyHint == nil)
+        #expect(props?.emptyPlace == nil)
 
         await fixture.taskRunner.finish()
 
-        expectEqual(props?.emptyHint, "Nothing is stored here yet.")
+        expectEqual(props?.emptyPlace?.sentence, "Nothing is stored here yet.")
         repository.requests.discard()
     }
 
@@ -130,7 +130,7 @@ import Testing
         await fixture.open(ServerView(.person("7", posts), of: 1))
 
         let hint = "home has none of their posts, or does not show you any. Their own page may have them."
-        #expect(props?.emptyHint == (isSaid ? hint : "Nothing here."))
+        #expect(props?.emptyPlace?.sentence == (isSaid ? hint : "Nothing here."))
     }
 
     @Test(arguments: [
@@ -159,7 +159,7 @@ import Testing
         await fixture.open()
 
         expectEqual(props?.problem, "Servers are not contacted here.")
-        expectEqual(props?.emptyHint, "Nothing is stored here yet.")
+        expectEqual(props?.emptyPlace?.sentence, "Nothing is stored here yet.")
         #expect(props?.state == nil)
     }
 }

@@ -100,7 +100,7 @@ import Testing
         makeShown()
 
         expectEqual(names, [])
-        expectEqual(props?.emptyHint, Language.english.serverViews.noServerViews)
+        expectEqual(props?.emptyPlace?.sentence, Language.english.serverViews.noServerViews)
     }
 
     @Test func aServerThatIsFollowedMeanwhileIsThereWithItsLists() {
@@ -110,7 +110,7 @@ import Testing
         feeds.all = [.followed(1, "home", kind: .mastodon)]
         feeds.announceChange()
         expectEqual(names?.count, 12)
-        #expect(props?.emptyHint == nil)
+        #expect(props?.emptyPlace == nil)
         feeds.all = [.followed(1, "home", kind: .mastodon, lists: [Self.friends])]
         feeds.announceChange()
 

@@ -24,11 +24,10 @@ import Testing
     }
 
     @Test func timelineOfAllOffersEveryWayToFillIt() {
-        let empty = empty()
+        let place = empty().place
 
-        expectEqual(empty.hint, Language.english.timeline.emptyTimeline)
-        expectEqual(empty.choices.map(\.id), [.compose, .importPhotos, .addFeed])
-        expectEqual(empty.choices.map(\.name), [.compose, .importPhotos, .addFeed].map(Language.english.timeline.name))
+        expectEqual(place.sentence, Language.english.timeline.emptyTimeline)
+        expectEqual(place.ways.map(\.step), [.compose, .importPhotos, .feeds])
     }
 
     private func home(_ status: FeedStatus) -> Feed {
@@ -46,42 +45,20 @@ import Testing
     func homeWithoutPostsIsSaidToBeEmptyOnceItWasSynced(synced: Date?, failure: FeedFailure?, hint: String) {
         let status = FeedStatus(lastSynced: synced, failure: failure)
 
-        let empty = empty(among: [home(status)])
+        let place = empty(among: [home(status)]).place
 
-        expectEqual(empty.hint, hint)
-        expectEqual(empty.choices.first?.name, "See what others post on your server")
-        expectEqual(empty.choice, .views)
+        expectEqual(place.sentence, hint)
+        expectEqual(place.ways.first?.text, "See what others post on your server")
     }
 
-    @Test func writingIsSelectedFirst() {
-        expectEqual(empty().choice, .compose)
-    }
+    @Test func timelineOfOneFeedNamesItAndOffersToLookAgain() {
+        let place = empty(1, among: [.followed(1, "kitchen"), .followed(2, "garden")]).place
 
-    @Test func anotherIsSelectedByAStepOrByItself() {
-        var empty = empty()
-
-        empty.move(by: 1)
-        expectEqual(empty.choice, .importPhotos)
-
-        empty.select(.addFeed)
-        expectEqual(empty.choice, .addFeed)
-        empty.move(by: 1)
-        expectEqual(empty.choice, .addFeed)
-        empty.move(by: -1)
-        empty.move(by: -1)
-        empty.move(by: -1)
-        expectEqual(empty.choice, .compose)
-    }
-
-    @Test func timelineOfOneFeedNamesItAndOffersNothing() {
-        let empty = empty(1, among: [.followed(1, "kitchen"), .followed(2, "garden")])
-
-        expectEqual(empty.hint, Language.english.timeline.emptyFeed("kitchen"))
-        expectEqual(empty.choices, [])
-        #expect(empty.choice == nil)
+        expectEqual(place.sentence, Language.english.timeline.emptyFeed("kitchen"))
+        expectEqual(place.ways.map(\.step), [.refresh, .back])
     }
 
     @Test func timelineOfAFeedThatWasRemovedSaysSo() {
-        expectEqual(empty(1, among: [.followed(2, "garden")]).hint, Language.english.timeline.feedIsGone)
+        expectEqual(empty(1, among: [.followed(2, "garden")]).place.sentence, Language.english.timeline.feedIsGone)
     }
 }

@@ -157,7 +157,7 @@ import Testing
         expectEqual(props?.rows.map(\.id.rawValue), [3, 2, 1])
         expectEqual(props?.selection, Moment.ID(3))
         #expect(props?.newMoments == nil)
-        #expect(props?.emptyHint == nil)
+        #expect(props?.emptyPlace == nil)
     }
 
     @Test func momentThatArrivesInTheMiddleShowsAtOnce() {
@@ -219,7 +219,7 @@ import Testing
 
         let props = fixture.component.renders.take()
         expectEqual(props.map(\.selection), [nil])
-        expectEqual(props.map { $0.emptyHint != nil }, [true])
+        expectEqual(props.map { $0.emptyPlace != nil }, [true])
     }
 
     @Test func deletingTheWholeWindowStaysNearby() {
@@ -240,7 +240,7 @@ import Testing
 
         let props = fixture.component.renders.take()
         expectEqual(props.map(\.status), [StoreError.busySample.message])
-        expectEqual(props.map(\.emptyHint), [nil])
+        expectEqual(props.map(\.emptyPlace?.sentence), [nil])
     }
 
     @Test(

@@ -70,6 +70,6 @@ import Testing
         #expect(zip(ids, ids.dropFirst()).allSatisfy { $0 > $1 }, "newest first, none twice")
         #expect(ids.count <= 200)
         #expect(ids.isEmpty ? props.selection == nil : props.selection.map(ids.contains) == true)
-        #expect(props.emptyHint == nil || ids.isEmpty)
+        #expect(props.emptyPlace == nil || ids.isEmpty)
     }
 }

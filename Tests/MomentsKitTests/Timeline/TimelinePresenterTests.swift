@@ -24,7 +24,7 @@ import Testing
         let props = fixture.component.renders.take()
         expectEqual(props.map { $0.rows.map(\.id.rawValue) }, [Array((37...60).reversed())])
         expectEqual(props.map(\.selection), [Moment.ID(60)])
-        expectEqual(props.map(\.emptyHint), [nil])
+        expectEqual(props.map(\.emptyPlace?.sentence), [nil])
         expectEqual(props.map(\.status), [nil])
     }
 
@@ -68,43 +68,22 @@ import Testing
         expectEqual(fixture.component.renders.take().map(\.rows), [[row]])
     }
 
-    @Test func emptyTimelineSaysHowItIsFilledAndGoingOnGoesThroughTheChoices() {
+    @Test func emptyTimelineSaysHowItIsFilledAndNothingIsOpenedThere() {
         let presenter = fixture.show()
         let props = fixture.component.renders.take()
-        expectEqual(props.map(\.emptyHint), ["No posts yet. Begin with one of these."])
         expectEqual(
-            props.map { $0.choices.map(\.name) }, [["Write your first post", "Import photos", "Follow a server"]])
-        expectEqual(props.map(\.choice), [.compose])
+            props.map(\.emptyPlace?.ways),
+            [
+                [
+                    .init(.compose, "Write your first post"), .init(.importPhotos, "Import photos"),
+                    .init(.feeds, "Follow a server"),
+                ]
+            ])
         expectEqual(props.map(\.selection), [nil])
 
-        presenter.onPrevious()
-        for _ in 0..<4 { presenter.onNext() }
-
-        expectEqual(fixture.component.renders.take().map(\.choice), [.importPhotos, .addFeed])
-    }
-
-    @Test(arguments: [
-        (EmptyTimelineChoice.compose, Destination.compose), (.importPhotos, .photoFolder(.importing)),
-        (.addFeed, .addFeed),
-    ])
-    func eachChoiceOfAnEmptyTimelineLeadsWhereItSays(choice: EmptyTimelineChoice, destination: Destination) {
-        let presenter = fixture.makePresenter()
-        presenter.onChoiceSelected(choice)
-
+        presenter.onNext()
         presenter.onOpen()
 
-        expectEqual(fixture.navigator.calls.take(), [.show(destination)])
-        _ = fixture.component.renders.take()
-    }
-
-    @Test func choiceIsNoneWhereThereAreMoments() {
-        let presenter = fixture.makePresenter(Moment.samples(1...1))
-        _ = fixture.component.renders.take()
-
-        presenter.onChoiceSelected(.addFeed)
-        presenter.onOpen()
-
-        expectEqual(fixture.navigator.calls.take(), [.show(.moment(Moment.ID(1)))])
         expectEqual(fixture.component.renders.take(), [])
     }
 

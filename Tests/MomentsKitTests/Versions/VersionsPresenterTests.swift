@@ -77,7 +77,7 @@ import Testing
         await finish(presenter)
 
         #expect(props?.problem != nil)
-        #expect(props?.emptyHint == nil)
+        #expect(props?.emptyPlace == nil)
         expectEqual(props?.status, StoreError.busySample.message)
     }
 

@@ -20,7 +20,9 @@ struct ActionTableTests {
         #expect(!contexts.isEmpty)
     }
 
-    @Test(arguments: MomentAction.allCases.map(\.rawValue) + ActionAvailability.Operation.allCases.map(\.rawValue))
+    @Test(
+        arguments: MomentAction.allCases.map(\.rawValue) + ActionAvailability.Operation.allCases.map(\.rawValue)
+            + EmptyPlace.Step.allCases.map(\.rawValue))
     func whatTheKitCallsAnActionIsOne(name: String) {
         #expect(Action(rawValue: name) != nil)
     }

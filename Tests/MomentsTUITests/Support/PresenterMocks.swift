@@ -29,7 +29,6 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
         case act(MomentAction)
         case select(Int64)
         case gap(Int64)
-        case choice(EmptyTimelineChoice)
         case follow(String)
         case post(String)
     }
@@ -72,7 +71,6 @@ final class TimelinePresenterMock: TimelinePresenting, MomentListPresentingMock 
     func onGallery() { calls.record(.gallery) }
     func onImportPhotos() { calls.record(.importPhotos) }
     func onGapSelected(_ id: Moment.ID) { calls.record(.gap(id.rawValue)) }
-    func onChoiceSelected(_ choice: EmptyTimelineChoice) { calls.record(.choice(choice)) }
     func onOwnProfile() { calls.record(.ownProfile) }
     func onLogOut() async { calls.record(.logOut) }
 

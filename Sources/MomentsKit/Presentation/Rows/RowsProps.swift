@@ -10,8 +10,8 @@ package protocol RowsProps: Equatable, Sendable {
     var question: Question? { get }
     /// The problem that affects all rows.
     var problem: String? { get }
-    /// Where there are no rows.
-    var emptyHint: String? { get }
+    /// Stands where there are no rows.
+    var emptyPlace: EmptyPlace? { get }
     /// An error, or the result of the last action.
     var status: String? { get }
     var voice: MessageVoice { get }
@@ -22,6 +22,6 @@ package protocol RowsProps: Equatable, Sendable {
 extension RowsProps {
     package var question: Question? { nil }
     package var problem: String? { nil }
-    package var emptyHint: String? { nil }
+    package var emptyPlace: EmptyPlace? { nil }
     package var undo: String? { nil }
 }

@@ -8,8 +8,9 @@ struct GalleryAnnouncements {
     /// The owner of the photos, and the selection.
     var all: [String] {
         [Sentence.ended(props.title)]
+            + (props.emptyPlace?.announcements(words) ?? [])
             + [
-                props.emptyHint, selected.map(sentence), props.position.map(Sentence.ended), props.status,
+                selected.map(sentence), props.position.map(Sentence.ended), props.status,
             ].compactMap(\.self)
     }
 
@@ -17,7 +18,7 @@ struct GalleryAnnouncements {
     /// - Parameter isSelectionAnnounced: the selected photo is announced separately.
     func changes(since old: GalleryProps, isSelectionAnnounced: Bool) -> [String] {
         var lines: [String] = []
-        if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
+        if props.emptyPlace != old.emptyPlace, let place = props.emptyPlace { lines += place.announcements(words) }
         if !isSelectionAnnounced, props.selection != old.selection {
             if props.album != old.album, let album = props.album { lines.append(Sentence.ended(album)) }
             if let selected { lines.append(sentence(selected)) }

@@ -13,6 +13,7 @@ final class GalleryScreen: Component, Screen {
     private let painter: PicturePainter
     private let words: Language
     private let hints: KeyHints
+    private let keymap: Keymap
     private var props = GalleryProps()
     private var layout = GalleryLayout(CellSize(columns: 80, rows: 20))
     private var size = CellSize(columns: 0, rows: 0)
@@ -25,6 +26,7 @@ final class GalleryScreen: Component, Screen {
         self.presenter = presenter
         self.painter = painter
         self.words = words
+        self.keymap = keymap
         context = presenter.actions == nil ? .folder : .gallery
         hints = KeyHints(
             context == .folder ? Self.hintedInAFolder : Self.hinted, in: context, keymap, words)
@@ -32,6 +34,12 @@ final class GalleryScreen: Component, Screen {
 
     private static let hintedInAFolder: [Action] = [
         .help, .back, .quit, .openPhoto, .sort, .openFile, .nextPhoto, .previousPhoto, .palette,
+    ]
+
+    /// Those that do nothing where there is no photo.
+    private static let hintsOfPhoto: [Action] = [
+        .openPhoto, .openMoment, .nextPhoto, .previousPhoto, .like, .share, .openLink, .copyLink, .save, .delete, .sort,
+        .openFile,
     ]
 
     private static let hinted: [Action] = [
@@ -75,10 +83,15 @@ final class GalleryScreen: Component, Screen {
         if canvas.size != size { resize(to: canvas.size) }
         let details = [albumOutOfView, props.position].compactMap(\.self).joined(separator: " · ")
         ScreenHeader(props.title).paint([(CellText(details), .plain)], on: canvas)
-        if let hint = props.emptyHint { canvas.body.putHint(hint) } else { paintRows(on: canvas.body) }
+        if let place = props.emptyPlace {
+            EmptyPlaceView(place, in: context, keymap).paint(on: canvas.body)
+        } else {
+            paintRows(on: canvas.body)
+        }
         hints.paint(
             status: props.status, voice: props.voice, undo: props.undo,
-            hidden: props.availability.impossible + [props.hasWayBack ? .quit : .back], on: canvas)
+            hidden: props.availability.impossible + [props.hasWayBack ? .quit : .back]
+                + (props.emptyPlace == nil ? [] : Self.hintsOfPhoto), on: canvas)
     }
 
     /// The album of the selected photo, unless its heading can be read.

@@ -8,6 +8,7 @@ final class ProfileScreen: Component, MomentListScreen {
 
     private let painter: PicturePainter
     private let words: Language
+    private let keymap: Keymap
     let content: ProfileList
     private let readingHints: KeyHints
     /// The hints where there are no moments.
@@ -24,6 +25,7 @@ final class ProfileScreen: Component, MomentListScreen {
     ) {
         self.painter = painter
         self.words = words
+        self.keymap = keymap
         content = ProfileList(presenter, words)
         photosKey = keymap.key(for: .gallery, in: .profile)
         list = MomentList(presenter, in: .profile, keymap: keymap, words: words, pictures: painter.pictures)
@@ -48,14 +50,14 @@ final class ProfileScreen: Component, MomentListScreen {
         let rest = body.part(rows: height..<body.size.rows, columns: 0..<body.size.columns)
         list.setSize(rest.size, in: rest.size)
         list.fill()
-        if let hint = props.emptyHint {
-            rest.put(CellText(hint), row: 0, column: ScreenHeader.left, style: .dim)
+        if let place = props.emptyPlace {
+            EmptyPlaceView(place, in: .profile, keymap).paint(on: rest)
         } else {
             list.paint(on: rest)
         }
     }
 
-    var hints: KeyHints { props.emptyHint == nil ? readingHints : emptyHints }
+    var hints: KeyHints { props.emptyPlace == nil ? readingHints : emptyHints }
 
     /// Columns and rows of the picture of a person.
     private static let avatar = CellSize(columns: 12, rows: 6)

@@ -59,7 +59,7 @@ final class RowsLines<Content: RowsContent>: Component, RowsDisplay, LinearScree
             return question.announcements(advice: words.questions.advice) + status
         }
         return [Sentence.ended(content.title(of: props))]
-            + [props.problem, props.emptyHint].compactMap(\.self)
+            + [props.problem].compactMap(\.self) + (props.emptyPlace?.announcements(words) ?? [])
             + props.rows.enumerated().flatMap { index, row in
                 [content.heading(above: row).map(Sentence.ended), "\(index + 1). \(content.sentence(of: row))"]
                     .compactMap(\.self)

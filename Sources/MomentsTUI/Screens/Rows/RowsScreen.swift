@@ -12,6 +12,7 @@ final class RowsScreen<Content: RowsContent>: Component, RowsDisplay, OverlayCon
     var props = Content.Props()
     private let hints: KeyHints
     private let questionHints: KeyHints
+    private let keymap: Keymap
     private var list = RowList()
     private var question = QuestionView()
     /// Where the list begins: below what is wrong with all of it.
@@ -20,6 +21,7 @@ final class RowsScreen<Content: RowsContent>: Component, RowsDisplay, OverlayCon
     init(_ content: Content, keymap: Keymap, words: Language, tasks: InFlightTasks) {
         self.content = content
         self.tasks = tasks
+        self.keymap = keymap
         hints = KeyHints(content.hints, in: content.context, keymap, words)
         questionHints = KeyHints([.back, .run, .nextRow, .previousRow, .help], in: .question, keymap, words)
     }
@@ -53,10 +55,12 @@ final class RowsScreen<Content: RowsContent>: Component, RowsDisplay, OverlayCon
             question.paint(on: body)
             return questionHints.paint(status: props.status, voice: props.voice, on: canvas)
         }
-        for (row, line) in heading(canvas.size.columns).enumerated() {
-            body.put(line.text, row: row, column: RowList.left, style: line.style)
+        for (row, line) in problem(canvas.size.columns).enumerated() {
+            body.put(line, row: row, column: RowList.left, style: .warning)
         }
-        list.paint(on: body.part(rows: top..<max(top, height), columns: 0..<canvas.size.columns))
+        let rest = body.part(rows: top..<max(top, height), columns: 0..<canvas.size.columns)
+        emptyPlace?.paint(on: rest)
+        list.paint(on: rest)
         hints.paint(
             status: props.status, voice: props.voice, undo: props.undo, hidden: content.hiddenHints(in: props),
             on: canvas)
@@ -65,18 +69,20 @@ final class RowsScreen<Content: RowsContent>: Component, RowsDisplay, OverlayCon
     /// - Returns: how many lines there would be if all fitted.
     private func layOut(width: Int, height: Int) -> Int {
         if let asked = props.question { return question.layOut(asked, width: width, height: height) }
-        top = heading(width).count
+        let problem = problem(width)
+        top = problem.isEmpty ? 0 : problem.count + 1
         list.setRows(
             content.sections(in: props, width: width, height: height - top),
             selection: props.rows.firstIndex { $0.id == props.selection }, height: height - top)
-        return top + list.count
+        return top + list.count + (emptyPlace?.rows(columns: width) ?? 0)
     }
 
-    /// What is wrong with all of them, or that there are none.
-    private func heading(_ width: Int) -> [(text: CellText, style: Style)] {
-        let width = max(1, width - RowList.left - 1)
-        let problem = props.problem.map { CellText.wrap($0, width: width).map { ($0, Style.warning) } } ?? []
-        let hint = props.emptyHint.map { CellText.wrap($0, width: width).map { ($0, Style.dim) } } ?? []
-        return problem + (problem.isEmpty ? [] : [("", .plain)]) + hint
+    /// What is wrong with all of them.
+    private func problem(_ width: Int) -> [CellText] {
+        props.problem.map { CellText.wrap($0, width: max(1, width - RowList.left - 1)) } ?? []
+    }
+
+    private var emptyPlace: EmptyPlaceView? {
+        props.emptyPlace.map { EmptyPlaceView($0, in: content.context, keymap) }
     }
 }

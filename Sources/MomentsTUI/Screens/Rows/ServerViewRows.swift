@@ -11,7 +11,11 @@ struct ServerViewRows: RowsContent {
     let isChoice = true
     let hints: [Action] = [.back, .run, .listActions, .nextRow, .previousRow, .help]
 
-    func hiddenHints(in props: ServerViewsProps) -> [Action] { props.isListSelected ? [] : [.listActions] }
+    let hintsOfRow: [Action] = [.run, .nextRow, .previousRow]
+
+    func hiddenHints(in props: ServerViewsProps) -> [Action] {
+        (props.isListSelected ? [] : [.listActions]) + (props.rows.isEmpty ? hintsOfRow : [])
+    }
 
     func perform(_ action: Action, tasks: InFlightTasks) {
         if action == .listActions { presenter.onActions() }

@@ -27,5 +27,7 @@ struct SearchAnnouncements: MomentListAnnouncements {
         return lines + status(since: old)
     }
 
-    private var found: [String] { [props.count.map(words.search.spokenCount), props.error].compactMap(\.self) }
+    private var found: [String] {
+        [props.count.map(words.search.spokenCount), props.error, props.emptyPlace?.sentence].compactMap(\.self)
+    }
 }

@@ -42,7 +42,7 @@ struct SearchList: MomentListContent {
     func question(in props: SearchProps) -> LineQuestion { props.mode == .typing ? .search : .command }
 
     func status(of props: SearchProps) -> String? {
-        props.status ?? props.error ?? props.count.map(words.search.spokenCount)
+        props.status ?? props.error ?? props.emptyPlace?.sentence ?? props.count.map(words.search.spokenCount)
     }
 
     func advice(in props: SearchProps) -> [String] {

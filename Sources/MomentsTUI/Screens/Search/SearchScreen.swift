@@ -6,6 +6,7 @@ import TerminalKit
 final class SearchScreen: Component, ListPane, MomentListScreen {
     var setNeedsPaint: () -> Void = {}
 
+    private let keymap: Keymap
     private let startHints: KeyHints
     private let typingHints: KeyHints
     private let readingHints: KeyHints
@@ -20,6 +21,7 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
         words: Language,
         pictures: (any PictureProviding)? = nil
     ) {
+        self.keymap = keymap
         content = SearchList(presenter, words)
         list = MomentList(presenter, in: .results, keymap: keymap, words: words, pictures: pictures)
         startHints = KeyHints([.back, .help], in: .search, keymap, words)
@@ -82,7 +84,13 @@ final class SearchScreen: Component, ListPane, MomentListScreen {
         let body = canvas.body
         setHeight(body.size.rows)
         if list.setSize(body.size, in: canvas.size), list.hasRoomLeft { content.search.onRoomLeft() }
-        if props.rows.isEmpty { paintWords(on: body) } else { list.paint(on: body) }
+        if let place = props.emptyPlace {
+            EmptyPlaceView(place, in: .search, keymap).paint(on: body)
+        } else if props.rows.isEmpty {
+            paintWords(on: body)
+        } else {
+            list.paint(on: body)
+        }
     }
 
     private func setHeight(_ lines: Int) {

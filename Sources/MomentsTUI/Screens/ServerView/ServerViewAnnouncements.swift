@@ -8,9 +8,8 @@ struct ServerViewAnnouncements: MomentListAnnouncements {
     /// The view, the person or state, the selection, and the status.
     func all(since left: ServerViewProps?, isNew: Bool, isPageDue: Bool) -> [String] {
         [Sentence.ended(props.title)] + person
-            + [
-                state, newest, props.problem, selection, props.emptyHint, props.status,
-            ].compactMap(\.self)
+            + [state, newest, props.problem, selection].compactMap(\.self)
+            + (props.emptyPlace?.announcements(words) ?? []) + [props.status].compactMap(\.self)
     }
 
     /// The announcements of changes. The passing of time is not announced.
@@ -24,7 +23,7 @@ struct ServerViewAnnouncements: MomentListAnnouncements {
         }
         if props.newMoments != old.newMoments, let newest { lines.append(newest) }
         if props.problem != old.problem, let problem = props.problem { lines.append(problem) }
-        if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines.append(hint) }
+        if props.emptyPlace != old.emptyPlace, let place = props.emptyPlace { lines += place.announcements(words) }
         if !isPageDue { lines += selection(since: old) }
         return lines + status(since: old)
     }

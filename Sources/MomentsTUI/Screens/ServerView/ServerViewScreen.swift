@@ -7,6 +7,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
     var setNeedsPaint: () -> Void = {}
 
     let content: ServerViewList
+    private let keymap: Keymap
     private let personHints: KeyHints
     /// The hints where the posts are not those of one person.
     private let votingHints: KeyHints
@@ -34,6 +35,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
     ) {
         content = ServerViewList(presenter, words)
         self.pictures = pictures
+        self.keymap = keymap
         let context = KeyContext.serverView
         refreshKey = keymap.key(for: .refresh, in: context)
         newestKey = keymap.key(for: .first, in: context)
@@ -93,7 +95,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
         list.setSize(upper.size, in: canvas.size)
         list.fill()
         list.paint(on: upper)
-        if let hint = props.emptyHint { upper.putHint(hint) }
+        if let place = props.emptyPlace { EmptyPlaceView(place, in: .serverView, keymap).paint(on: upper) }
         for (row, line) in (problem ?? []).enumerated() {
             body.put(line, row: rows + row, column: ScreenHeader.left, style: .warning)
         }
@@ -109,7 +111,7 @@ final class ServerViewScreen: Component, ListPane, MomentListScreen {
     }
 
     var hints: KeyHints {
-        if props.emptyHint != nil { return emptyHints }
+        if props.emptyPlace != nil { return emptyHints }
         return props.isOfPerson ? personHints : votingHints
     }
 

@@ -13,11 +13,12 @@ struct TimelineAnnouncements: MomentListAnnouncements {
         let status = props.status == old?.status ? nil : props.status
         let owner = props.owner?.name == old?.owner?.name ? nil : self.owner
         let heading = isNew ? props.spokenTitle : words.timeline.heading
-        let head = [owner, selection, props.position.map(words.moments.spokenPosition), props.emptyHint]
+        let head = [owner, selection, props.position.map(words.moments.spokenPosition)]
         let notifications = props.notifications == old?.notifications ? nil : self.notifications
         let advice = isNew && selected != nil ? words.timeline.advice(help: Action.help.rawValue) : nil
         let state = [changes, elsewhere, notifications, draft, offline, problem, status, advice]
-        return [heading] + head.compactMap(\.self) + choices + state.compactMap(\.self)
+        return [heading] + head.compactMap(\.self) + (props.emptyPlace?.announcements(words) ?? [])
+            + state.compactMap(\.self)
     }
 
     /// The announcements of changes.
@@ -26,12 +27,7 @@ struct TimelineAnnouncements: MomentListAnnouncements {
         if props.spokenTitle != old.spokenTitle { lines.append(props.spokenTitle) }
         if props.owner?.name != old.owner?.name, let owner { lines.append(owner) }
         if !isPageDue { lines += selection(since: old) }
-        if props.emptyHint != old.emptyHint, let hint = props.emptyHint { lines += [hint] + choices }
-        if props.choice != old.choice, old.choice != nil,
-            let selected = props.choices.first(where: { $0.id == props.choice })
-        {
-            lines.append(Sentence.ended(selected.name))
-        }
+        if props.emptyPlace != old.emptyPlace, let place = props.emptyPlace { lines += place.announcements(words) }
         if props.newMoments != old.newMoments, let changes { lines.append(changes) }
         if props.notifications != old.notifications, let notifications { lines.append(notifications) }
         if props.readElsewhere != old.readElsewhere, let elsewhere { lines.append(elsewhere) }
@@ -40,11 +36,6 @@ struct TimelineAnnouncements: MomentListAnnouncements {
         if props.feedProblem != old.feedProblem, let problem = props.feedProblem { lines.append(problem) }
         if !old.hasDraft, let draft { lines.append(draft) }
         return lines + status(since: old)
-    }
-
-    /// The ways to fill an empty timeline, with their numbers.
-    private var choices: [String] {
-        props.choices.enumerated().map { Sentence.ended("\($0.offset + 1). \($0.element.name)") }
     }
 
     private var owner: String? { props.owner.map { words.timeline.feedOwner($0.name) } }

@@ -18,14 +18,6 @@ struct TimelineList: MomentListContent {
 
     func advice(in props: TimelineProps) -> [String] { words.lines.listAdvice }
 
-    /// The ways to fill an empty timeline are chosen from as moments are.
-    func choose(_ number: Int, in props: TimelineProps) -> Bool? {
-        guard !props.choices.isEmpty else { return nil }
-        guard props.choices.indices.contains(number - 1) else { return false }
-        timeline.onChoiceSelected(props.choices[number - 1].id)
-        return true
-    }
-
     func perform(_ action: Action) {
         switch action {
         case .nextMatch: timeline.onNextMatch()

@@ -25,9 +25,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
         didSet { if props.title != oldValue.title { header = ScreenHeader(props.title) } }
     }
     let list: MomentList
-    /// The ways to fill an empty timeline, and the row where they begin.
-    private var choices = RowList()
-    private var choicesTop = 0
+    private let keymap: Keymap
 
     init(
         presenter: any TimelinePresenting, keymap: Keymap,
@@ -40,6 +38,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
         elsewhereKey = keymap.key(for: .readElsewhere, in: context)
         profileKey = keymap.key(for: .ownProfile, in: context)
         self.pictures = pictures
+        self.keymap = keymap
         list = MomentList(presenter, in: context, keymap: keymap, words: words, pictures: pictures)
         readingHints = KeyHints(Self.hinted, in: context, keymap, words)
         draftHints = KeyHints(
@@ -58,23 +57,7 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
         switch action {
         case .nextMatch: list.go(.down) { content.run(action) }
         case .previousMatch: list.go(.up) { content.run(action) }
-        case .nextMoment where !props.choices.isEmpty: content.presenter.onNext()
-        case .previousMoment where !props.choices.isEmpty: content.presenter.onPrevious()
         default: if !list.perform(action) { content.run(action) }
-        }
-    }
-
-    var movesInList: Bool { props.choices.isEmpty }
-
-    func mouse(_ event: MouseEvent, row: Int, column: Int) {
-        let line = row - listTop
-        guard !props.choices.isEmpty else { return list.mouse(event, line: line) }
-        switch event {
-        case .wheelDown: content.presenter.onNext()
-        case .wheelUp: content.presenter.onPrevious()
-        case .click:
-            guard let index = choices.row(at: line - choicesTop) else { return }
-            if content.choose(index + 1, in: props) == true { content.presenter.onOpen() }
         }
     }
 
@@ -98,9 +81,9 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
         let upper = body.part(rows: headRows..<max(headRows, rows), columns: 0..<body.size.columns)
         list.setSize(upper.size, in: canvas.size)
         list.fill()
-        if let hint = props.emptyHint {
+        if let place = props.emptyPlace {
             // Behind a box it hears of nothing: the feeds before it may have brought moments meanwhile.
-            if !canvas.isDimmed { paintHint(hint, on: upper) }
+            if !canvas.isDimmed { EmptyPlaceView(place, in: .timeline, keymap).paint(on: upper) }
         } else {
             list.paint(on: upper)
         }
@@ -125,11 +108,11 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
     }
 
     var hints: KeyHints {
-        if props.emptyHint != nil { return makeEmptyHints(props.hasDraft) }
+        if props.emptyPlace != nil { return makeEmptyHints(props.hasDraft) }
         return props.hasDraft ? draftHints : readingHints
     }
 
-    var hiddenHints: [Action] { props.emptyHint != nil && props.choices.isEmpty ? [.open] : [] }
+    var hiddenHints: [Action] { props.emptyPlace != nil ? [.open] : [] }
 
     private var details: [ScreenHeader.Detail] {
         let position: [ScreenHeader.Detail] = props.position.map { [(CellText($0), .plain)] } ?? []
@@ -169,23 +152,11 @@ final class TimelineScreen: Component, ListPane, MomentListScreen {
         return details.isEmpty ? Array(all.dropLast()) : all
     }
 
-    private func paintHint(_ hint: String, on canvas: Canvas) {
-        choicesTop = canvas.putHint(hint) + 1
-        choices.setRows(
-            props.choices.map { [RowList.Line(texts: [(CellText($0.name), $0.id == props.choice ? .title : .plain)])] },
-            selection: props.choices.firstIndex { $0.id == props.choice },
-            height: max(0, canvas.size.rows - choicesTop))
-        choices.paint(
-            on: canvas.part(rows: choicesTop..<max(choicesTop, canvas.size.rows), columns: 0..<canvas.size.columns))
-    }
-
     /// The hints where there are no moments.
     private static func emptyHints(hasDraft: Bool, _ keymap: Keymap, _ words: Language) -> KeyHints {
-        let choose = (action: Action.open, label: words.actions.label(of: .run, in: .question))
         let writeOn = hasDraft ? [(action: Action.compose, label: words.actions.goOnWritingLabel)] : []
-        let first: [Action] = hasDraft ? [.compose, .help, .open] : [.help, .open, .compose]
-        return KeyHints(
-            first + [.leave, .palette, .accounts], in: .timeline, keymap, words, labels: [choose] + writeOn)
+        let first: [Action] = hasDraft ? [.compose, .help] : [.help, .compose]
+        return KeyHints(first + [.leave, .palette, .accounts], in: .timeline, keymap, words, labels: writeOn)
     }
 
     private static let hinted: [Action] = [

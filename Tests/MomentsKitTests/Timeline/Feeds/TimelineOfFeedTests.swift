@@ -60,7 +60,8 @@ import Testing
     @Test func emptyFeedSaysSo() {
         fixture.show(feed: 3)
 
-        expectEqual(fixture.component.renders.take().map(\.emptyHint), ["Nothing has come from kitchen yet."])
+        expectEqual(
+            fixture.component.renders.take().map(\.emptyPlace?.sentence), ["Nothing has come from kitchen yet."])
     }
 
     @Test func removedFeedSaysSoAndKeepsItsTitle() {
@@ -72,7 +73,7 @@ import Testing
         fixture.repository.announceChange()
 
         let props = fixture.component.renders.take().last
-        expectEqual(props?.emptyHint, Language.english.timeline.feedIsGone)
+        expectEqual(props?.emptyPlace?.sentence, Language.english.timeline.feedIsGone)
         expectEqual(props?.title, "Moments · kitchen")
     }
 

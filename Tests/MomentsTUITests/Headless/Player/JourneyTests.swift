@@ -184,7 +184,7 @@ struct JourneyTests {
             size: CellSize(columns: 80, rows: 24),
             settings: Settings(flags: [.language: language.rawValue], environment: [:]), demo: false,
             store: nil, now: Self.now, environment: ["HOME": home.path])
-        let typed = ["2", "ada@example.com", "\t", "lovelace", "\r", "j", "\r", "\r", "\r"]
+        let typed = ["2", "ada@example.com", "\t", "lovelace", "\r", "I", "\r", "\r"]
 
         for text in typed {
             driver.receive(Array(text.utf8))

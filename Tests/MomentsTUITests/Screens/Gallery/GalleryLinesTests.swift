@@ -36,7 +36,7 @@ import Testing
             "why there are none is announced",
             .show {
                 $0 = GalleryProps()
-                ($0.title, $0.emptyHint) = ("Gallery", "No photos yet.")
+                ($0.title, $0.emptyPlace) = ("Gallery", EmptyPlace("No photos yet."))
             }, .printed("Gallery.", "No photos yet.")),
     ]
 

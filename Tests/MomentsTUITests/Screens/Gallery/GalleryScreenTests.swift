@@ -68,9 +68,9 @@ import Testing
             "an empty gallery says why",
             .show {
                 $0 = GalleryProps()
-                $0.emptyHint = "Cannot show the photos."
+                $0.emptyPlace = EmptyPlace("Cannot show the photos.")
                 $0.status = "Saved."
-            }, .row(3, "  Cannot show the photos."), .row(23, startsWith: "  Saved.")),
+            }, .has("  Cannot show the photos."), .foot(lacks: "show"), .row(23, startsWith: "  Saved.")),
         Row("the wheel goes up and down", .mouse(.wheelDown, row: 5), .mouse(.wheelUp, row: 5), .told(.down, .up)),
     ]
 

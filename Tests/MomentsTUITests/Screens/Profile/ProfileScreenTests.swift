@@ -48,7 +48,7 @@ import Testing
             .rows(2...5, ["  Grace Hopper", "  grace@example.com", "  2 albums", "  Compilers"])),
         Row(
             "without moments no key of a moment is hinted at",
-            .show { ($0.rows, $0.selection, $0.emptyHint) = ([], nil, "Nothing yet.") },
+            .show { ($0.rows, $0.selection, $0.emptyPlace) = ([], nil, EmptyPlace("Nothing yet.")) },
             .foot("  ? keys   q back   e edit   c write   : actions")),
         Row("their moments stand below", .has("Text 1"), .has("▌")),
         Row(

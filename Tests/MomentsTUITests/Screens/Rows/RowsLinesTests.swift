@@ -37,7 +37,8 @@ import Testing
                 }
             }, .printed("Rows.", "It is missing.", "1. N1, 0.", "Done.")),
         Row(
-            "that there are none is announced", .show { $0 = .sample(0) { $0.emptyHint = "There is none." } },
+            "that there are none is announced",
+            .show { $0 = .sample(0) { $0.emptyPlace = EmptyPlace("There is none.") } },
             .printed("Rows.", "There is none.")),
         Row(
             "equal props print nothing", .arrived(),

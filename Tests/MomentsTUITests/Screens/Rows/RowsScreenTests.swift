@@ -47,12 +47,11 @@ import Testing
             .show { $0 = .sample(60, selection: 60) { $0.problem = "The program moments-sync is missing." } },
             .has("▌ N60")),
         Row(
-            "where there are no rows it says so", .show { $0 = .sample(0) { $0.emptyHint = "There is none yet." } },
-            .row(0, "  There is none yet.")),
-        Row(
-            "a hint that is longer than the screen is shown whole", .resize(14, 12),
-            .show { $0 = .sample(0) { $0.emptyHint = "There is none yet." } },
-            .rows(0...1, ["  There is", "  none yet."])),
+            "where there are no rows it says so, and which keys help",
+            .show {
+                $0 = .sample(0) { $0.emptyPlace = EmptyPlace("There is none yet.", [.init(.addFeed, "Add one")]) }
+            },
+            .has("  There is none yet."), .has("  a   Add one"), .click("Add one"), .told(.perform(.addFeed))),
         Row(
             "sections have headings and a blank row between them",
             .show {
@@ -157,9 +156,14 @@ import Testing
     }
 
     /// With an empty row above the hints, and the hints.
-    @Test(arguments: [(3, nil, 5), (0, nil, 3), (3, "It is missing.", 7)])
+    @Test(arguments: [(3, nil, 5), (0, nil, 5), (3, "It is missing.", 7)])
     func itWantsTheRowsThatItFills(count: Int, problem: String?, rows: Int) {
-        show(.sample(count) { $0.problem = problem })
+        let place = EmptyPlace("None.", [.init(.addFeed, "Add one")])
+        show(
+            .sample(count) {
+                $0.problem = problem
+                if count == 0 { $0.emptyPlace = place }
+            })
 
         expectEqual(harness.screen.size(in: CellSize(columns: 40, rows: 20)).rows, rows)
     }

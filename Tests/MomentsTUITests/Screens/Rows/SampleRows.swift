@@ -19,7 +19,7 @@ struct SampleRows: RowsContent {
         var selection: Int?
         var question: Question?
         var problem: String?
-        var emptyHint: String?
+        var emptyPlace: EmptyPlace?
         var status: String?
         var voice = MessageVoice.plain
     }

@@ -50,8 +50,8 @@ import Testing
             .lacks("Kites, and what carries them."), .row(2, startsWith: "  Ada"), .row(3, has: "Text 4")),
         Row(
             "without posts who it is stays and is said to have none",
-            .show { ($0.rows, $0.selection, $0.emptyHint) = ([], nil, "Nothing here.") },
-            .has("Kites, and what carries them."), .row(11, "  Nothing here."), .foot(has: "v replies, media")),
+            .show { ($0.rows, $0.selection, $0.emptyPlace) = ([], nil, EmptyPlace("Nothing here.")) },
+            .has("Kites, and what carries them."), .has("  Nothing here."), .foot(has: "v replies, media")),
         Row(
             "what is of no person is not hinted at elsewhere", .show { $0.availability = .ofNoPerson },
             .row(23, lacks: "v with answers"), .row(23, lacks: "O page")),

@@ -68,10 +68,10 @@ import Testing
         Row(
             "where there is nothing that is said",
             .show { props in
-                (props.rows, props.selection, props.state, props.emptyHint) = (
-                    [], nil, nil, "Nothing is stored here yet."
+                (props.rows, props.selection, props.state, props.emptyPlace) = (
+                    [], nil, nil, EmptyPlace("Nothing is stored here yet.", [.init(.refresh, "Look again")])
                 )
-            }, .printed("#kites · home.", "Nothing is stored here yet.")),
+            }, .printed("#kites · home.", "Nothing is stored here yet.", "refresh: Look again.")),
         Row(
             "who it is is announced when it is known",
             .arrived {

@@ -48,9 +48,9 @@ import Testing
             "without moments one is told why and no key of a moment is hinted at",
             .show {
                 $0 = ServerViewProps()
-                ($0.title, $0.emptyHint) = ("Local", "Nothing is stored here yet.")
+                ($0.title, $0.emptyPlace) = ("Local", EmptyPlace("Nothing is stored here yet."))
                 $0.availability = .ofNoPerson
-            }, .row(3, "  Nothing is stored here yet."),
+            }, .has("  Nothing is stored here yet."),
             .foot("  ? keys   q back   R refresh   V views   ! notifications   : actions   / search")),
         Row(
             "what happened stands in the stead of the author",

@@ -95,12 +95,8 @@ import Testing
             "status is announced once", .arrived(), .show { $0.status = "The disk is full." },
             .show { $0.status = "The disk is full." }, .printed("The disk is full.")),
         Row(
-            "hint of an empty timeline is announced",
-            .show { $0 = Self.props(count: 0) { $0.emptyHint = "No moments yet." } }, .printed(among: "No moments yet.")
-        ),
-        Row(
-            "choices of an empty timeline are announced with their numbers", .show { $0 = Self.empty },
-            .printed(last: "No moments yet.", "1. Write.", "2. Take in.")),
+            "an empty timeline is announced with what fills it, by its name", .show { $0 = Self.empty },
+            .printed(last: "No moments yet.", "compose: Write.", "import-photos: Take in.")),
         Row(
             "every field of a moment is in its line",
             .show {
@@ -126,9 +122,6 @@ import Testing
     }
 
     private nonisolated static let told: [Row] = [
-        Row(
-            "a number takes a choice of an empty timeline", .show { $0 = Self.empty }, .discardCalls, .say("2", "3"),
-            .told(.choice(.importPhotos), .open, .deactivated), .discardLines),
         Row(
             "another empty line lists the page below", .arrived(), .say("", ""),
             .printed(last: "2. Author 12, 1 h ago. Text 12."), .told(.reachedEnd, .select(11), .deactivated)),
@@ -194,9 +187,8 @@ import Testing
 
     private static var empty: TimelineProps {
         props(count: 0) {
-            $0.emptyHint = "No moments yet."
-            $0.choices = [.init(id: .compose, name: "Write"), .init(id: .importPhotos, name: "Take in")]
-            $0.choice = .compose
+            $0.emptyPlace = EmptyPlace(
+                "No moments yet.", [.init(.compose, "Write"), .init(.importPhotos, "Take in")])
         }
     }
 

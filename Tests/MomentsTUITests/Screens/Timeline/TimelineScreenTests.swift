@@ -182,14 +182,16 @@ import Testing
             .show { ($0.title, $0.newMoments) = ("Moments · Augusta Ada King, Countess of Lovelace", "3 new") },
             .resize(40, 12), .row(0, "  Moments · Augusta Ada King,…  ▲ 3 new"), .lacks("──")),
         Row(
-            "the hint of an empty timeline is shown", .show { $0.emptyHint = "No moments yet." },
-            .has("No moments yet.")),
-        Row(
-            "choices of an empty timeline stand below the hint", .empty,
-            .rows(3...7, ["  No moments yet.", "", "▌ Write", "  Take in", ""])),
+            "an empty timeline says so in the middle, and which keys fill it", .empty,
+            .rows(
+                10...13,
+                [
+                    "                                No moments yet.", "", "                                c   Write",
+                    "                                I   Take in",
+                ])),
         Row(
             "an empty timeline hints at nothing that would do nothing", .empty,
-            .foot("  ? keys   Enter choose   c write   q quit   : actions   A accounts")),
+            .foot("  ? keys   c write   q quit   : actions   A accounts")),
         Row(
             "status is shown before the hints", .show { $0.status = "The disk is full." },
             .foot(startsWith: "  The disk is full.   ? keys")),
@@ -291,11 +293,7 @@ import Testing
             .show { ($0.notifications, $0.notificationCount) = ("3 notifications", "3") }, .click("3 notifications"),
             .told(.notifications)),
         Row(
-            "keys of an empty timeline go through the choices", .empty, .press("j", "k", "Enter"),
-            .told(.next, .previous, .open)),
-        Row(
-            "a click takes a choice of an empty timeline", .empty, .click("Take in"),
-            .told(.choice(.importPhotos), .open)),
+            "a click on a way to fill an empty timeline is its key", .empty, .click("Take in"), .told(.importPhotos)),
     ]
 
     @Test(arguments: told)
@@ -313,7 +311,7 @@ import Testing
     }
 
     @Test func behindABoxATimelineDoesNotSayThatItIsEmpty() {
-        render { $0.emptyHint = "No moments yet." }
+        render { $0.emptyPlace = EmptyPlace("No moments yet.") }
         #expect(harness.text.contains("No moments yet."))
 
         harness.app.push(OverlayScreen(OverlayContentMock()))
@@ -503,9 +501,8 @@ import Testing
 
     fileprivate static var empty: TimelineProps {
         var props = TimelineProps()
-        props.emptyHint = "No moments yet."
-        props.choices = [.init(id: .compose, name: "Write"), .init(id: .importPhotos, name: "Take in")]
-        props.choice = .compose
+        props.emptyPlace = EmptyPlace(
+            "No moments yet.", [.init(.compose, "Write"), .init(.importPhotos, "Take in"), .init(.addMember, "No key")])
         return props
     }
 
