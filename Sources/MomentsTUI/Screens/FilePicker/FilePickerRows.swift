@@ -12,7 +12,7 @@ struct FilePickerRows: FilteredRows {
     let label = "/"
     let maximumQuery = FilePickerPresenter.maximumQuery
     let hints: [Action] = [.run, .markPhoto, .nextRow, .previousRow, .back, .help]
-    let keepsRoom = true
+    let keepsPlace = true
 
     init(_ presenter: any FilteredRowsPresenting, _ words: Language, painter: PicturePainter? = nil) {
         self.presenter = presenter
@@ -36,7 +36,9 @@ struct FilePickerRows: FilteredRows {
     private static let minimumColumns = 74
 
     /// As many as a photo beside them needs.
-    func minimumRows(in room: CellSize) -> Int { columnsBeside(in: room).isEmpty ? 1 : 12 }
+    func minimumRows(for props: FilePickerProps, in room: CellSize) -> Int {
+        props.rows.contains { $0.isPhoto && !$0.isFolder } && !columnsBeside(in: room).isEmpty ? 12 : 1
+    }
 
     /// The room of the selected photo, at the right. Only the window decides it, so that nothing jumps.
     func columnsBeside(in size: CellSize) -> Range<Int> {

@@ -24,11 +24,11 @@ protocol FilteredRows {
     func hiddenHints(in props: Props) -> [Action]
     /// By how many rows the wheel goes on.
     var wheelStep: Int { get }
-    /// Whether its upper edge stands as high as it can: lists of other lengths come and go.
-    var keepsRoom: Bool { get }
+    /// Whether its upper edge stays where it is while lists of other lengths come and go.
+    var keepsPlace: Bool { get }
     /// How many rows it has at least, be they empty.
     /// - Parameter room: the most it gets.
-    func minimumRows(in room: CellSize) -> Int
+    func minimumRows(for props: Props, in room: CellSize) -> Int
     /// Stands above the field.
     func heading(of props: Props) -> String?
     /// Stands above the hints.
@@ -67,8 +67,8 @@ extension FilteredRows {
     var label: String { ":" }
     var maximumQuery: Int { 100 }
     var wheelStep: Int { 1 }
-    var keepsRoom: Bool { false }
-    func minimumRows(in room: CellSize) -> Int { 1 }
+    var keepsPlace: Bool { false }
+    func minimumRows(for props: Props, in room: CellSize) -> Int { 1 }
     var asksForLetters: Bool { true }
     var listsAtOnce: Bool { true }
     var maximumRows: Int? { 10 }

@@ -41,11 +41,16 @@ final class FilteredRowsScreen<Content: FilteredRows>: FilteredRowsDisplay, Over
 
     /// With an empty row above the hints, or a note.
     func size(in room: CellSize) -> CellSize {
-        let rows = max(props.rows.count, emptyLines(room.columns).count, content.minimumRows(in: room))
+        let rows = max(props.rows.count, emptyLines(room.columns).count, content.minimumRows(for: props, in: room))
         return CellSize(columns: room.columns, rows: top + rows + max(1, noteLines(room.columns).count) + 1)
     }
 
-    func spareRows(in room: CellSize) -> Int { content.keepsRoom ? room.rows : 0 }
+    func spareRows(in room: CellSize) -> Int {
+        content.keepsPlace ? max(0, min(room.rows, Self.usualRows) - size(in: room).rows) : 0
+    }
+
+    /// What most lists have room in.
+    private static var usualRows: Int { 20 }
 
     private func noteLines(_ columns: Int) -> [CellText] {
         content.note(of: props).map {

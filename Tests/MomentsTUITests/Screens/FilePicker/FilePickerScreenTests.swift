@@ -97,6 +97,18 @@ import Testing
         #expect(harness.lines[2].hasSuffix("n " + String(repeating: "#", count: 35)))
     }
 
+    @Test(arguments: [(true, 78, 16), (true, 60, 7), (false, 78, 7)])
+    func folderTakesTheRowsThatItsPhotosNeed(hasPhotos: Bool, columns: Int, rows: Int) {
+        let room = CellSize(columns: columns, rows: 40)
+        var props = FilePickerProps.sample
+        props.rows[2].isPhoto = hasPhotos
+
+        harness.screen.render(props)
+
+        expectEqual(harness.screen.size(in: room).rows, rows)
+        expectEqual(harness.screen.size(in: room).rows + harness.screen.spareRows(in: room), 20)
+    }
+
     @Test func whyAPhotoIsNotShownStandsThere() {
         pictures.states[Self.boat] = .failed(.damaged)
 

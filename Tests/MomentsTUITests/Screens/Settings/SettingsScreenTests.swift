@@ -115,6 +115,18 @@ import Testing
         #expect((1...2).map { harness.terminal.cells()[$0][column].isDim } == [true, false])
     }
 
+    @Test(arguments: [(Setting.store, 7), (.account, 9)])
+    func itWantsTheRowsThatItFillsAndKeepsItsUpperEdgeWhereAnotherNeedsMore(selected: Setting, rows: Int) {
+        var props = SettingsProps.sample(count: 2, selected: selected)
+        props.rows[1].details += ["It is set elsewhere.", "And in the file."]
+        let room = CellSize(columns: 78, rows: 40)
+
+        render(props)
+
+        expectEqual(harness.screen.size(in: room).rows, rows)
+        expectEqual(harness.screen.size(in: room).rows + harness.screen.spareRows(in: room), 9)
+    }
+
     @Test func aListThatGoesOnSaysSo() {
         harness.resize(to: CellSize(columns: 40, rows: 12))
 
