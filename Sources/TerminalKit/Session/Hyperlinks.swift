@@ -71,7 +71,7 @@ import MomentsCore
     private static func text(of spans: [Span]) -> String {
         var numbers: [WebAddress: Int] = [:]
         return spans.map { span in
-            let start = "\u{1B}[\(span.row + 1);\(span.column + 1)H\(sequence(of: span.look))"
+            let start = "\u{1B}[\(span.row + 1);\(span.column + 1)H\(span.look.rendition)"
             guard let address = span.address else { return start + span.text }
             // The same for all parts of one that is broken, so that they are one link to the terminal as well.
             let number = numbers[address, default: numbers.count]
@@ -88,24 +88,6 @@ import MomentsCore
                 ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
         }
         .joined()
-    }
-
-    private static func sequence(of look: ScreenCell) -> String {
-        let weights = [(look.isBold, "1"), (look.isDim, "2"), (look.isUnderlined, "4"), (look.isReverse, "7")]
-        let parameters =
-            ["0"] + weights.filter(\.0).map(\.1)
-            + [look.foreground.map { color($0, base: 30) }, look.background.map { color($0, base: 40) }]
-            .compactMap(\.self)
-        return "\u{1B}[\(parameters.joined(separator: ";"))m"
-    }
-
-    /// Numbers above those of xterm's table are 24 bits (terminfo's xterm+direct).
-    private static func color(_ number: Int, base: Int) -> String {
-        switch number {
-        case ..<8: "\(base + number)"
-        case ..<256: "\(base + 8);5;\(number)"
-        default: "\(base + 8);2;\(number >> 16 & 0xFF);\(number >> 8 & 0xFF);\(number & 0xFF)"
-        }
     }
 }
 
