@@ -33,8 +33,10 @@ package enum CellScalar: Equatable {
         case 0x1F3FB...0x1F3FF: self = .skinTone
         // A terminal may have an image to show in its place: kitty's graphics protocol, "Unicode placeholders".
         case 0x10EEEE: self = .dropped
-        // Some terminals draw two of these as one flag in 2 columns, some in 4, and a curses that repaints only the
-        // changed one of the two would leave half of each.
+        // Stand for emoji of several scalars, where a `CellReader` found some.
+        case EmojiGlyph.range: self = .replacement
+        // Half of a flag. Some terminals draw two of these as one flag in 2 columns, some in 4, and a curses that repaints only
+        // the changed one of the two would leave half of each.
         case 0x1F1E6...0x1F1FF: self.init(picture: 0x41 + scalar.value - 0x1F1E6)
         case 0x3248...0x324F: self = .number("\(scalar.value - 0x3247)0")
         // The menu sign, wide since Unicode 16 as the other trigrams are.
@@ -89,6 +91,7 @@ package enum CellScalar: Equatable {
 
     package static func columns(of scalar: Unicode.Scalar) -> Int {
         if let width = plainWidth(of: scalar) { return width }
+        if EmojiGlyph.range ~= scalar.value { return 2 }
         TerminalLocale.activate()
         return Int(moments_wcwidth(scalar.value))
     }

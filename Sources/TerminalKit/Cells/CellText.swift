@@ -3,8 +3,10 @@
 /// This is all a `Canvas` takes, so that nothing else can reach a terminal. Controls are shown as pictures, what has no
 /// width and no shape is gone, and `width` is the sum of the C library's `wcwidth` over the scalars of `string`: what
 /// curses will count, and what terminals agree on.
+///
+/// `cells` has the same columns, and an emoji of several scalars as one (`EmojiGlyph`).
 package struct CellText: Hashable, Sendable, ExpressibleByStringInterpolation {
-    package let string: String
+    package let cells: String
     /// In columns.
     package let width: Int
 
@@ -29,7 +31,7 @@ package struct CellText: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     /// - Parameter safe: what another `CellText` holds, or parts of it.
     package init(safe: String, width: Int) {
-        string = safe
+        cells = safe
         self.width = width
     }
 
@@ -46,8 +48,28 @@ package struct CellText: Hashable, Sendable, ExpressibleByStringInterpolation {
         self = line.text
     }
 
+    /// What any terminal can show.
+    package var string: String {
+        guard mayHaveGlyphs else { return cells }
+        return String(
+            String.UnicodeScalarView(cells.unicodeScalars.flatMap { EmojiGlyph($0)?.substitute ?? [$0] }))
+    }
+
+    /// Where emoji of several scalars begin.
+    var glyphColumns: [Int] {
+        guard mayHaveGlyphs else { return [] }
+        var column = 0
+        return cells.unicodeScalars.compactMap { scalar in
+            defer { column += CellScalar.columns(of: scalar) }
+            return EmojiGlyph.range ~= scalar.value ? column : nil
+        }
+    }
+
+    /// By the first byte of what stands for them.
+    private var mayHaveGlyphs: Bool { cells.utf8.contains(0xF4) }
+
     package static func + (left: CellText, right: CellText) -> CellText {
-        CellText(safe: left.string + right.string, width: left.width + right.width)
+        CellText(safe: left.cells + right.cells, width: left.width + right.width)
     }
 
     /// The lines of a text, broken between words where it can be.
@@ -86,36 +108,36 @@ package struct CellText: Hashable, Sendable, ExpressibleByStringInterpolation {
     package func columns(in range: Range<Int>) -> CellText {
         let range = range.clamped(to: 0..<width)
         guard range != 0..<width else { return self }
-        if width == string.utf8.count { return ascii(in: range) }
+        if width == cells.utf8.count { return ascii(in: range) }
         var line = CellLine()
         var column = 0
         var isCut = false  // the marks of a letter go where it went
-        for scalar in string.unicodeScalars {
-            let cells = column..<column + CellScalar.columns(of: scalar)
-            let shown = cells.clamped(to: range)
-            if cells.isEmpty ? line.width > 0 && !isCut : shown == cells {
-                line.append(scalar, width: cells.count)
+        for scalar in cells.unicodeScalars {
+            let place = column..<column + CellScalar.columns(of: scalar)
+            let shown = place.clamped(to: range)
+            if place.isEmpty ? line.width > 0 && !isCut : shown == place {
+                line.append(scalar, width: place.count)
                 isCut = false
-            } else if !cells.isEmpty {
+            } else if !place.isEmpty {
                 line.append(blanks: shown.count)
                 isCut = true
             }
-            if cells.lowerBound >= range.upperBound, !cells.isEmpty { break }
-            column = cells.upperBound
+            if place.lowerBound >= range.upperBound, !place.isEmpty { break }
+            column = place.upperBound
         }
         return line.text
     }
 
     private func ascii(in range: Range<Int>) -> CellText {
-        let start = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
-        let end = string.utf8.index(start, offsetBy: range.count)
-        return CellText(safe: String(string[start..<end]), width: range.count)
+        let start = cells.utf8.index(cells.startIndex, offsetBy: range.lowerBound)
+        let end = cells.utf8.index(start, offsetBy: range.count)
+        return CellText(safe: String(cells[start..<end]), width: range.count)
     }
 
     private var trimmed: CellText {
-        let blanks = string.utf8.reversed().prefix { $0 == 0x20 }.count
+        let blanks = cells.utf8.reversed().prefix { $0 == 0x20 }.count
         // Not by characters: some letters join the blank after them, as U+06DD does.
-        let scalars = string.unicodeScalars.dropLast(blanks)
+        let scalars = cells.unicodeScalars.dropLast(blanks)
         return CellText(safe: String(scalars), width: width - blanks)
     }
 

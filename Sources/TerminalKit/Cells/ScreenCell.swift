@@ -10,4 +10,6 @@ package struct ScreenCell: Hashable, Sendable {
     package var isDim = false
     package var isReverse = false
     package var isUnderlined = false
+    /// Whether it is an emoji of several scalars, for which curses has a blank.
+    var isGlyph = false
 }

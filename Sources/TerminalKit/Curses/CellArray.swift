@@ -4,12 +4,17 @@ import CNcurses
 struct CellArray {
     private(set) var cells: [cchar_t] = []
 
-    init(_ text: CellText, _ rendition: ColorPairs.Rendition) {
+    /// - Parameter emoji: which are drawn as one glyph; of others stands there what any terminal has.
+    init(_ text: CellText, _ rendition: ColorPairs.Rendition, emoji: EmojiSupport = []) {
         cells.reserveCapacity(text.width)
         // setcchar() once: it takes longer than all other work for a cell.
         let blank = Self.blank(rendition)
         var marks = 0
-        for scalar in text.string.unicodeScalars {
+        for scalar in text.cells.unicodeScalars {
+            if let glyph = EmojiGlyph(scalar) {
+                add(glyph, blank, emoji)
+                continue
+            }
             let code = wchar_t(truncatingIfNeeded: scalar.value)
             if scalar.value < 0x7F || CellScalar.columns(of: scalar) > 0 || cells.isEmpty {
                 var cell = blank
@@ -21,6 +26,17 @@ struct CellArray {
                 add(mark: code, at: marks)
             }
         }
+    }
+
+    private mutating func add(_ glyph: EmojiGlyph, _ blank: cchar_t, _ emoji: EmojiSupport) {
+        func append(_ value: UInt32) {
+            var cell = blank
+            cell.chars.0 = wchar_t(truncatingIfNeeded: value)
+            cells.append(cell)
+        }
+        guard emoji.isSuperset(of: glyph.needs) else { return glyph.substitute.forEach { append($0.value) } }
+        append(glyph.cell[0])
+        for place in 1..<glyph.cell.count { add(mark: wchar_t(truncatingIfNeeded: glyph.cell[place]), at: place) }
     }
 
     private static func blank(_ rendition: ColorPairs.Rendition) -> cchar_t {

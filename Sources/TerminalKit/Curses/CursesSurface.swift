@@ -48,6 +48,10 @@ import MomentsCore
     /// Of the frame that was painted last, filled by its canvases.
     var targets = CellTargets()
     private var hasWideCells = false
+    /// Which emoji of several scalars the terminal draws.
+    var emoji: EmojiSupport = []
+    /// Where some may be in the frame.
+    private var glyphs: Set<CellPosition> = []
 
     /// - Parameters:
     ///   - terminal: the name of a terminfo entry, as in `TERM`.
@@ -138,6 +142,7 @@ import MomentsCore
         (cursor, restingCursor) = (nil, nil)
         targets.removeAll()
         hasWideCells = false
+        glyphs.removeAll()
         pictures.beginFrame()
         images?.beginFrame()
         overlay = nil
@@ -166,10 +171,13 @@ import MomentsCore
         let rendition = colorPairs[style, ground]
         blankCutHalves(row: row, column: column, width: text.width)
         wmove(window, Int32(row), Int32(column))
-        if text.width == text.string.utf8.count {
+        if text.width == text.cells.utf8.count {
             writeASCII(text, rendition)
         } else {
             writeWide(text, rendition)
+            if !emoji.isEmpty {
+                glyphs.formUnion(text.glyphColumns.map { CellPosition(row: row, column: column + $0) })
+            }
         }
     }
 
@@ -254,7 +262,7 @@ import MomentsCore
         let style = chtype(rendition.attributes) | chtype(COLOR_PAIR(rendition.pair))
         withUnsafeTemporaryAllocation(of: chtype.self, capacity: text.width) { cells in
             guard let start = cells.baseAddress else { return }
-            var string = text.string
+            var string = text.cells
             // Through a pointer: this is the innermost loop of a frame, and a string's own iterator takes ten times as long.
             string.withUTF8 { for index in $0.indices { cells[index] = chtype($0[index]) | style } }
             waddchnstr(window, start, Int32(text.width))
@@ -263,7 +271,7 @@ import MomentsCore
 
     /// Cell by cell: waddnwstr() would wrap at the end of a row and lose the marks in the last cell of the screen.
     private func writeWide(_ text: CellText, _ rendition: ColorPairs.Rendition) {
-        let cells = CellArray(text, rendition).cells
+        let cells = CellArray(text, rendition, emoji: emoji).cells
         if cells.count != text.width { hasWideCells = true }
         wadd_wchnstr(window, cells, Int32(cells.count))
     }
@@ -301,6 +309,21 @@ import MomentsCore
         leaveok(window, place == nil)
         curs_set(cursor == nil ? 0 : 1)
         if let place { wmove(window, Int32(place.row), Int32(place.column)) }
+    }
+
+    /// What draws the emoji of several scalars of the last frame over their blanks, with all of them each time: curses, which knows
+    /// of the blanks alone, may have written any of these anew. The cursor and what curses believes stay as they were.
+    var glyphBytes: [UInt8] {
+        var (bytes, end) = ("", CellPosition?.none)
+        for place in glyphs.sorted(by: { ($0.row, $0.column) < ($1.row, $1.column) }) {
+            let cell = ScreenCell(cell(row: place.row, column: place.column))
+            guard cell.isGlyph else { continue }
+            // Where one ends the next is written on: foot takes a flag behind a flag for more of that if the cursor was set there.
+            bytes += place == end ? "" : "\u{1B}[\(place.row + 1);\(place.column + 1)H"
+            bytes += cell.rendition + cell.text
+            end = CellPosition(row: place.row, column: place.column + cell.width)
+        }
+        return bytes.isEmpty ? [] : Array(("\u{1B}7" + bytes + "\u{1B}8").utf8)
     }
 
     /// For the off-screen terminal, which reads the painted cells back.

@@ -137,7 +137,7 @@ package final class TextArea {
             let width = columns[column + 1] - columns[column]
             column += 1
             guard width > 0 else { continue }
-            string += TextWrapper.isBlank(character) ? " " : wrapper.cells(of: character).string
+            string += TextWrapper.isBlank(character) ? " " : wrapper.cells(of: character).cells
         }
         return CellText(safe: string, width: (columns.last ?? 0) - (columns.first ?? 0))
     }

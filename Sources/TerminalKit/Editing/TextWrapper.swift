@@ -59,8 +59,8 @@ struct TextWrapper {
         let (character, before) = (text[index], text[index - 1])
         if character.isASCII, before.isASCII { return false }
         // Characters without columns are passed over.
-        guard let first = cells(of: character).string.unicodeScalars.first,
-            let last = text[..<index].lazy.reversed().lazy.map({ cells(of: $0).string.unicodeScalars })
+        guard let first = cells(of: character).cells.unicodeScalars.first,
+            let last = text[..<index].lazy.reversed().lazy.map({ cells(of: $0).cells.unicodeScalars })
                 .compactMap({ $0.last { CellScalar.columns(of: $0) > 0 } }).first
         else { return false }
         return CellWrapper.mayBreak(after: last, before: first, width: CellScalar.columns(of: first))

@@ -78,7 +78,11 @@ extension ScreenCell {
             guard character != 0, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: character)) else { break }
             scalars.append(scalar)
         }
-        text = String(scalars)
+        if let glyph = EmojiGlyph(cell: scalars) {
+            (text, isGlyph) = (glyph.text, true)
+        } else {
+            text = String(scalars)
+        }
         width = max(1, scalars.first.map(CellScalar.columns(of:)) ?? 1)
         (foreground, background) = Self.colors(of: pair)
         isBold = attributes & attr_t(MOMENTS_BOLD) != 0

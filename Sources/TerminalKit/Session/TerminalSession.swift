@@ -30,6 +30,7 @@ import SystemPackage
     private var background: Int?
     private let pictures: PictureSetting
     private let names: GraphicsNames
+    private let environment: [String: String]
     /// What it has answered since it was asked the last time.
     private var facts = TerminalFacts()
     /// What it answered before.
@@ -142,6 +143,7 @@ import SystemPackage
         self.pictures = pictures
         wantsBackground = followsBackground && traits.hasCommands
         names = GraphicsNames(environment: environment)
+        self.environment = environment
         let mayHaveColors = names.isAsked && !names.isInTmux && entries.direct != entries.other
         asksColorsOfXterm = mayHaveColors && !surface.hasExactColors
         let asksGround =
@@ -161,6 +163,7 @@ import SystemPackage
             ? TerminalGraphics(method: .cells, reason: .notAsked, cell: cell)
             : TerminalGraphics(pictures, remembered ?? facts, names, hasColors: surface.hasExactColors, cell: cell)
         useImages()
+        surface.emoji = EmojiSupport(version: remembered?.version, environment: environment)
         if let background = remembered?.background { _ = follow(background) }
         CrashGuard.install(descriptor: output, modes: modes, bytes: self.modes.restoring())
         try start()
@@ -197,7 +200,7 @@ import SystemPackage
     }
 
     private func sendAfterFrame() {
-        var bytes: [UInt8] = []
+        var bytes = surface.glyphBytes
         if traits.hasCommands, let title, title != shownTitle {
             bytes += TerminalModes.title(title)
             shownTitle = title
@@ -473,13 +476,18 @@ import SystemPackage
         queryTimer.stop()
         let known = known
         let before = (graphics: graphics, ground: ground, colors: surface.pictureColors)
-        var hasNewColors = useColors(direct: known.hasDirectColors)
-        if let background = known.background, follow(background) { hasNewColors = true }
+        var looksOther = useColors(direct: known.hasDirectColors)
+        let emoji = EmojiSupport(version: known.version, environment: environment)
+        if emoji != surface.emoji {
+            surface.emoji = emoji
+            looksOther = true
+        }
+        if let background = known.background, follow(background) { looksOther = true }
         decide(known)
         let hasOtherPictures =
             graphics != before.graphics || ground != before.ground || surface.pictureColors != before.colors
         if hasOtherPictures { onPicturesChanged() }
-        if hasOtherPictures || hasNewColors { events.onFrameWanted() }
+        if hasOtherPictures || looksOther { events.onFrameWanted() }
         if let pause = query?.pauseBeforeBackground {
             askForBackground(after: pause)
         } else if query?.isFenced == true, known != remembered {
@@ -536,6 +544,7 @@ import SystemPackage
         let names = isDirect ? entries.direct : entries.other
         if let other = try? Self.surface(names, streams, size: surface.size, surface.theme, depth) {
             other.isOnLight = surface.isOnLight
+            other.emoji = surface.emoji
             surface = other
         }
         surface.enterRawMode()

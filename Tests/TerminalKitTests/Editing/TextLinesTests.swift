@@ -105,7 +105,7 @@ struct TextLinesTests {
         }
     }
 
-    /// The timeline shows a flag as two letters, and breaks a line between them where it must; no cursor goes in there.
+    /// No cursor goes into a flag.
     @Test func aCharacterIsNeverInTwoLines() {
         let editor = TextEditor("x🇩🇪🇫🇷", width: 4)
 

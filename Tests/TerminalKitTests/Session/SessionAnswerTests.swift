@@ -345,6 +345,20 @@ extension TerminalSessionTests {
             #expect(try await !terminal.wait(for: "<end>").contains("524742"))
         }
 
+        @Test func emojiAreDrawnWithTheFrameAfterTheTerminalHasSaidItsName() async throws {
+            let session = try makeSession()
+            try await letPatienceEnd(session)
+            session.draw { $0.put(CellText("🇩🇪"), row: 2, column: 4) }
+            try await terminal.wait(for: "DE")
+
+            await terminal.type(Self.kitty + "x")
+            _ = try await inputs.next()
+            session.draw { $0.put(CellText("🇩🇪"), row: 2, column: 4) }
+
+            try await terminal.wait(for: "\u{1B}[3;5H\u{1B}[0m🇩🇪")
+            session.leave()
+        }
+
         @Test func terminalThatIsNotAskedIsNotRememberedEither() throws {
             let session = try makeSession(environment: ["TERM": "linux"], remembered: Self.darkKitty)
 

@@ -25,11 +25,11 @@ struct HighlightedText {
     /// - Parameter mark: the style of highlights.
     mutating func pieces(of line: CellText, style: Style, mark: Style = .match) -> MomentBlock.Line {
         guard current < highlights.count else { return [(line, style)] }
-        if line.width == line.string.utf8.count { return asciiPieces(of: line, style, mark) }
+        if line.width == line.cells.utf8.count { return asciiPieces(of: line, style, mark) }
         var pieces: MomentBlock.Line = []
         var piece = CellLine()
         var isMarked = false
-        for scalar in line.string.unicodeScalars {
+        for scalar in line.cells.unicodeScalars {
             let columns = CellScalar.columns(of: scalar)
             let isMark = columns == 0 ? isMarked : follow(scalar)
             if isMark != isMarked {
@@ -48,7 +48,7 @@ struct HighlightedText {
         var pieces: MomentBlock.Line = []
         var start = 0
         var isMarked = false
-        var string = line.string
+        var string = line.cells
         string.withUTF8 { bytes in
             func end(_ index: Int) {
                 guard index > start else { return }

@@ -54,7 +54,7 @@ struct LinkPlaces {
         var letters: [Letter] = []
         for (line, pieces) in lines.enumerated() {
             var column = 0
-            for scalar in pieces.flatMap(\.text.string.unicodeScalars) {
+            for scalar in pieces.flatMap(\.text.cells.unicodeScalars) {
                 let width = CellScalar.columns(of: scalar)
                 // No address has a blank; where one is broken the next line may begin with some.
                 if scalar != " " {

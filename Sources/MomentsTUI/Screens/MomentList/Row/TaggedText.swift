@@ -10,12 +10,12 @@ enum TaggedText {
     }
 
     private static func mayHave(_ text: CellText) -> Bool {
-        text.string.utf8.contains { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "@") }
+        text.cells.utf8.contains { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "@") }
     }
 
     private static func pieces(of text: CellText) -> MomentBlock.Line {
         var pieces: MomentBlock.Line = []
-        var rest = text.string.unicodeScalars[...]
+        var rest = text.cells.unicodeScalars[...]
         var plain = rest
         var before = Unicode.Scalar(" ")
         func add(_ part: Substring.UnicodeScalarView, _ style: Style) {
