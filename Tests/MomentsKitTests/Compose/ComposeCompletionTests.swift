@@ -31,7 +31,7 @@ import Testing
         ("#ki", ["#kites", "#KiteFlying"]), ("#KITEF", ["#KiteFlying"]), ("(@gr", ["@grace@moments.example"]),
         (":bl", [":BlobCat:", ":blob_fox:", ":sad_blobcat:"]), (":FOX", [":blob_fox:"]), ("(:part", [":party:"]),
     ])
-    func whatBeginsSoIsOffered(_ word: String, _ expected: [String]) {
+    func completionOffersNamesThatBeginWithTheWord(_ word: String, _ expected: [String]) {
         expectEqual(candidates(word), expected)
     }
 
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: ["ada byron@x", "ada@x@y", "\u{1B}[31mada@x.example", "ada@x.example\n", "ada"])
-    func whatNoTextCouldNameIsNotOffered(_ handle: String) {
+    func malformedHandleIsNotOffered(_ handle: String) {
         fixture.met.names = MetNames(people: [MetNames.Person(handle, name: "Zoe")])
 
         let offered = candidates("@zoe")
@@ -63,7 +63,7 @@ import Testing
         #expect(offered == (handle == "ada" ? ["@ada"] : nil))
     }
 
-    @Test func whatWasMetIsReadOnceAndEmojisOnlyForTheirNames() {
+    @Test func metNamesAndEmojisAreReadOnceWhenNeeded() {
         for word in ["@a", "@ad", "#k", "@g"] { _ = candidates(word) }
         expectEqual(fixture.met.asked, [1])
         expectEqual(fixture.met.askedForEmojis, [])
@@ -85,7 +85,7 @@ import Testing
         expectEqual(fixture.met.asked, [])
     }
 
-    @Test(arguments: ["@ad", ":pa"]) func whatCannotBeReadIsNotCompleted(_ word: String) {
+    @Test(arguments: ["@ad", ":pa"]) func unreadableNamesOfferNothing(_ word: String) {
         fixture.met.failure = .gone(path: "moments.sqlite")
 
         #expect(candidates(word) == nil)

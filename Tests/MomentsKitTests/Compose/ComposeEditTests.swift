@@ -62,7 +62,7 @@ import Testing
         view.announceChange()
     }
 
-    @Test func whatIsKnownIsEditedAtOnce() async {
+    @Test func storedSourceIsEditedAtOnce() async {
         view.written = Self.source
 
         _ = makePresenter()
@@ -76,7 +76,7 @@ import Testing
         expectEqual(view.requests.take(), [])
     }
 
-    @Test func whatIsNotKnownIsFetchedAndUntilThenNothingIsWritten() async {
+    @Test func missingSourceIsFetchedBeforeTheTextCanChange() async {
         view.standing.isBeingFetched = true
         let presenter = makePresenter()
         await taskRunner.finish()
@@ -110,7 +110,7 @@ import Testing
         view.requests.discard()
     }
 
-    @Test func whatWasChangedTakesItsPlaceForTheSamePeople() async {
+    @Test func editKeepsTheAccountAndVisibilityOfThePost() async {
         view.written = Self.source
         let presenter = makePresenter()
 
@@ -126,7 +126,7 @@ import Testing
         drafts.saves.discard()
     }
 
-    @Test func itsPhotosAndItsPollStayAsTheyAre() async {
+    @Test func editLeavesPhotosAndPollAsTheyAre() async {
         view.written = Self.source
         let presenter = makePresenter()
 
@@ -143,7 +143,7 @@ import Testing
         drafts.saves.discard()
     }
 
-    @Test func whatWasNotChangedIsNotSentButAnotherWarningAloneIs() async {
+    @Test func unchangedEditIsNotSentButANewWarningIs() async {
         view.written = Self.source
         let presenter = makePresenter()
 
@@ -170,7 +170,7 @@ import Testing
 
     // MARK: Deleted and written anew
 
-    @Test func itIsDeletedAndADraftInOneGo() async {
+    @Test func redraftDeletesThePostAndMakesADraft() async {
         view.written = Self.source
 
         let presenter = makePresenter(redrafting: Moment.ID(3))
@@ -198,7 +198,7 @@ import Testing
         view.requests.discard()
     }
 
-    @Test func whatCannotBeDeletedIsStillThereToBeEdited() async {
+    @Test func postThatCannotBeRedraftedIsEditedInstead() async {
         view.written = Self.source
         changes.failure = .gone
 

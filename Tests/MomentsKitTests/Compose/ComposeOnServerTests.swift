@@ -121,7 +121,7 @@ import Testing
         #expect(stored.props.status == nil)
     }
 
-    @Test func whatStaysHereHasNeitherAVisibilityNorALanguage() {
+    @Test func localPostHasNeitherAVisibilityNorALanguage() {
         fixture.presenter.onChangeVisibility()
         expectEqual(fixture.props.status, Language.english.compose.localIsForOneself)
         expectEqual(fixture.props.destination, "Only on this computer")
@@ -132,7 +132,7 @@ import Testing
         expectEqual(fixture.props.status, Language.english.compose.localIsForOneself)
     }
 
-    @Test func itIsPostedAsItIsSaid() async {
+    @Test func postHasTheAccountVisibilityAndWarningChosen() async {
         fixture.presenter.onChooseAccount()
         fixture.presenter.onChangeVisibility()
         fixture.presenter.onTextChanged("A kite")
@@ -227,7 +227,7 @@ import Testing
         (String(repeating: "x", count: 21), "", "Too long to post: 1 too many."),
         ("Hi", "German", "German is not a language code. Use two or three letters, such as en."),
     ])
-    func whatItsServerWouldRefuseIsNotPosted(text: String, language: String, status: String) async {
+    func tooLongTextOrWrongLanguageIsNotPosted(text: String, language: String, status: String) async {
         fixture.presenter.onChooseAccount()
         fixture.presenter.onTextChanged(text)
         fixture.presenter.onLanguageChanged(language)
@@ -239,7 +239,7 @@ import Testing
         expectEqual(fixture.props.status, status)
     }
 
-    @Test func whoGetsADirectMessageIsNamed() {
+    @Test func composerNamesTheRecipientsOfADirectMessage() {
         let fixture = ComposeFixture(accounts: [Self.robin], options: Self.answer(.direct))
         expectEqual(fixture.props.recipients, "Only for ada@moments.example")
 
@@ -265,7 +265,7 @@ import Testing
         expectEqual(fixture.navigator.calls.take(), [.back])
     }
 
-    @Test func itIsInTheLanguageThatWasSaid() async {
+    @Test func postHasTheLanguageTyped() async {
         fixture.presenter.onChooseAccount()
         fixture.presenter.onTextChanged("Ein Drachen")
         expectEqual(fixture.props.languageHint, "")

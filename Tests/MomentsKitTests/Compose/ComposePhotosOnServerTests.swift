@@ -32,7 +32,7 @@ import Testing
         (2, 2, 0, "moments.example allows 1 photo in a post. Remove some."),
         (1, 2, 2_100_000, "0.jpg is 2.1 MB; moments.example allows 2.0 MB. Make it smaller, or remove it."),
     ])
-    func whatItsServerDoesNotTakeIsNotPosted(count: Int, account: Int, size: Int, status: String) async {
+    func tooManyOrTooLargePhotosAreNotPosted(count: Int, account: Int, size: Int, status: String) async {
         let fixture = await makeFixture(photos: count)
         if size > 0 { fixture.photos.fileSize = size }
         for _ in 0..<account { fixture.presenter.onChooseAccount() }
@@ -44,7 +44,7 @@ import Testing
         expectEqual(fixture.changes.calls.take(), [])
     }
 
-    @Test func whatStaysHereIsNotLimitedByServers() async {
+    @Test func localPostIsNotLimitedByServers() async {
         let fixture = await makeFixture(photos: 5)
 
         await fixture.presenter.onSubmit()
@@ -55,7 +55,7 @@ import Testing
 
     // MARK: Covered
 
-    @Test func whatIsSensitiveIsSaidAndPosted() async {
+    @Test func sensitiveMarkIsShownAndPosted() async {
         let fixture = await makeFixture(photos: 1)
         fixture.presenter.onChooseAccount()
 
@@ -148,7 +148,7 @@ import Testing
     }
 
     @Test(arguments: ["middle", "1.5,0", "0.5"])
-    func whatIsNoFocusIsNotPosted(text: String) async {
+    func wrongFocusIsNotPosted(text: String) async {
         let fixture = await makeFixture(photos: 1, focus: text)
 
         await fixture.presenter.onSubmit()
@@ -157,7 +157,7 @@ import Testing
         expectEqual(fixture.changes.calls.take(), [])
     }
 
-    @Test func whatIsNoFocusIsLeftForTheTextAlone() async {
+    @Test func wrongFocusCanBeLeftOnlyForTheText() async {
         let fixture = await makeFixture(photos: 2, focus: "middle")
 
         await fixture.presenter.onFieldSubmitted()
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test(arguments: [ComposeFocus.text, .altText(0), .warning, .altText(2), .pollOption(0)])
-    func itLeadsToTheFieldThatIsChosenUnlessItIsGone(field: ComposeFocus) async {
+    func choosingAFieldLeadsThereUnlessItIsGone(field: ComposeFocus) async {
         let fixture = await makeFixture(photos: 2, focus: "0.5,-1")
 
         fixture.presenter.onField(field)
@@ -194,7 +194,7 @@ import Testing
         expectEqual(fixture.props.focus, .altText(1))
     }
 
-    @Test func whatStaysHereHasNoFocus() async {
+    @Test func localPostHasNoPhotoFocus() async {
         let fixture = await makeFixture(photos: 1)
 
         fixture.presenter.onPhotoFocus()
@@ -203,7 +203,7 @@ import Testing
         expectEqual(fixture.props.status, Language.english.compose.localIsForOneself)
     }
 
-    @Test func whatCameToStayHereSaysNoFocus() async {
+    @Test func postMadeLocalShowsNoFocus() async {
         let fixture = await makeFixture(photos: 1, focus: "0.5,-1")
         await fixture.presenter.onFieldSubmitted()
 
@@ -222,7 +222,7 @@ import Testing
             media: MediaLimits(of: capabilities))
     }()
 
-    @Test func whatItsServerDropsIsSaidAsSoonAsItIsChosenOrTyped() async {
+    @Test func composerNamesAtOnceWhatTheServerWillDrop() async {
         let fixture = await makeFixture(photos: 1, [Self.snac])
         fixture.presenter.onChooseAccount()
         #expect(fixture.props.losses == nil)

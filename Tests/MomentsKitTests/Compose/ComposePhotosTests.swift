@@ -107,7 +107,7 @@ import Testing
 
     // MARK: From folders
 
-    @Test func whatWasChosenInFoldersIsAddedByItsNameOnceItIsShownAgain() async {
+    @Test func photoChosenInFoldersIsAddedOnReturn() async {
         fixture.presenter.onChoosePhoto()
         expectEqual(fixture.navigator.calls.take(), [.show(.photoFiles)])
 

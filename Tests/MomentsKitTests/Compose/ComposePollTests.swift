@@ -89,7 +89,7 @@ import Testing
         expectEqual(fixture.props.status, "That server allows at most 3 choices in a poll. Remove some.")
     }
 
-    @Test func itIsPostedAsItWasWritten() async {
+    @Test func pollIsPostedAsItWasWritten() async {
         let fixture = fixture()
         await write(" Paper ", "Silk", in: fixture)
         fixture.presenter.onPollMultiple()
@@ -122,7 +122,7 @@ import Testing
         (["A", "A"], [false, false, false], "Two choices of the poll are the same. Change one."),
         (["Paper", "Strings"], [false, true, false], "Choice 2 is too long: that server allows 5 characters."),
     ])
-    func whatItsServerWouldRefuseIsNotPosted(_ options: [String], _ tooLong: [Bool], _ sentence: String) async {
+    func pollThatTheServerWouldRefuseIsNotPosted(_ options: [String], _ tooLong: [Bool], _ sentence: String) async {
         let fixture = fixture()
         await write(options: options, in: fixture)
         expectEqual(fixture.props.poll?.options.map(\.isTooLong), tooLong)

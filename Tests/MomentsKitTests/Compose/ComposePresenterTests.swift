@@ -230,7 +230,7 @@ import Testing
                 Language.english.compose.textRepaired
             ),
         ] as [(Language, Result<EditedText, ExternalEditorError>, String, String)])
-    func whatIsWrongWithTheExternalEditorIsExplained(
+    func problemsOfTheExternalEditorAreExplained(
         words: Language, answer: Result<EditedText, ExternalEditorError>, text: String, status: String
     ) async {
         let fixture = ComposeFixture(draft: "Hello", words: words)

@@ -19,7 +19,7 @@ struct ComposeTargetTests {
             StatusOptions(feed: 1, inReplyTo: answered, visibility: visibility), accounts: [Self.robin, Self.ada])
     }
 
-    @Test func itStaysHereUntilAnAccountIsChosen() {
+    @Test func postIsLocalUntilAnAccountIsChosen() {
         var target = ComposeTarget(accounts: [Self.robin, Self.ada])
         var accounts: [String?] = [target.account?.handle]
 
@@ -97,7 +97,7 @@ struct ComposeTargetTests {
         expectEqual(shown, [nil, .public, .unlisted, .private, .direct, nil])
     }
 
-    @Test func whatWasToStayHereMeanwhileIsForNoMorePeople() {
+    @Test func choosingAnAccountAgainKeepsTheOptions() {
         var target = ComposeTarget(accounts: [Self.robin])
         target.nextAccount()
         target.nextVisibility()
@@ -172,7 +172,7 @@ struct ComposeTargetTests {
         expectEqual(answer(to: author, mentions).opening, expected)
     }
 
-    @Test func whoIsNamedIsKnownByTheirHandlesOnce() {
+    @Test func namedPeopleAreListedOnceByTheirHandles() {
         #expect(
             answer().named(in: "@grace @GRACE@kites.example @alan@x.example @robin") == [
                 "grace@kites.example", "alan@x.example",

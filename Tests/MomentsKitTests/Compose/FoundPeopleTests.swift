@@ -55,7 +55,7 @@ import Testing
         expectEqual(view("alan").requests.take(), [.refresh])
     }
 
-    @Test func whomItFindsStandBehindThoseWhoWereMet() async {
+    @Test func foundPeopleStandBehindThoseMet() async {
         await ask("al", typed: "@AL")
         expectEqual(candidates, ["@alma@moments.example"])
 
@@ -65,7 +65,7 @@ import Testing
         expectEqual(fixture.props.completion?.length, 3)
     }
 
-    @Test func whomNobodyMetIsOfferedAlone() async {
+    @Test func personFoundButNeverMetIsOfferedAlone() async {
         await ask("xy")
 
         answer("xy", [Self.alan])
@@ -73,7 +73,7 @@ import Testing
         expectEqual(candidates, ["@alan@moments.example"])
     }
 
-    @Test func whomNoTextCouldNameIsNotOffered() async {
+    @Test func foundPersonWithAMalformedHandleIsNotOffered() async {
         await ask("xy")
 
         answer(
@@ -96,7 +96,7 @@ import Testing
         #expect(candidates == nil)
     }
 
-    @Test func itIsAskedOfOneNameAtATime() async {
+    @Test func serverIsAskedForOneNameAtATime() async {
         await ask("al")
         type("@gr")
         await fixture.pause()
@@ -108,7 +108,7 @@ import Testing
         expectEqual(view("gr").requests.take(), [.refresh])
     }
 
-    @Test(arguments: [0.0, 3_700]) func whatItAnsweredAWhileAgoIsNotAskedAgainButWhatItAnsweredLongAgoIs(age: Double)
+    @Test(arguments: [0.0, 3_700]) func recentFindingsAreNotRequestedAgainButOldOnesAre(age: Double)
         async
     {
         view("al").standing.fetchedAt = fixture.clock.now - age
@@ -136,7 +136,7 @@ import Testing
         expectEqual(view("gra").requests.take(), [.refresh])
     }
 
-    @Test func whatCannotBeStoredIsNotSaid() async {
+    @Test func failedRequestForPeopleIsNotReported() async {
         view("al").requestFailure = .busySample
 
         type("@al")

@@ -256,7 +256,7 @@ import Testing
             (.header(0), "Host: a", Language.english.feedForm.wrongHeader),
             (.header(0), "X-Key:", Language.english.feedForm.wrongHeader),
         ] as [(FeedFormField, String, String?)])
-    func whatIsWrongIsNotSentAndLedTo(field: FeedFormField, text: String, hint: String?) async {
+    func wrongFieldIsNotSentAndGetsTheFocus(field: FeedFormField, text: String, hint: String?) async {
         let presenter = makePresenter(address: "https://kitchen.example")
 
         presenter.form.onChanged(field, text)
@@ -291,7 +291,7 @@ import Testing
         takeAll()
     }
 
-    @Test func whatWasAllowedForOneAddressIsNotForAnotherNorAskedAboutOnThisMachine() {
+    @Test func plainHTTPIsAllowedForOneAddressOnly() {
         let presenter = makePresenter()
 
         presenter.form.onChanged(.address, "http://kitchen.example")

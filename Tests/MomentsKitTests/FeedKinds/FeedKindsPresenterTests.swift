@@ -8,7 +8,7 @@ import Testing
     private let component = ComponentMock<FeedKindsProps>()
     private let navigator = NavigatorMock()
 
-    @Test func whatMorePeopleHaveComesFirst() {
+    @Test func mastodonComesFirst() {
         _ = makeShown()
 
         let props = component.renders.take().last

@@ -45,7 +45,7 @@ import Testing
         discard()
     }
 
-    @Test func whatBecameOfTheFeedIsSaidWhileTheServerIsWaitedFor() async {
+    @Test func removalIsReportedWhileTheTokenIsBeingRevoked() async {
         let presenter = makePresenter()
         tokens.hold = Hold()
 
@@ -71,7 +71,7 @@ import Testing
         discard()
     }
 
-    @Test func whoWentOnMeanwhileIsToldWhereTheyAre() async {
+    @Test func failedRevocationIsReportedOnTheNextScreen() async {
         tokens.isReached = false
         tokens.hold = Hold()
         let presenter = makePresenter()
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test(arguments: [Feed.sample(name: "Home"), .mastodon(isFollowed: false)])
-    func whatHasNoAccountIsNotSignedInTo(feed: Feed) {
+    func signInRefusesAFeedWithoutAnAccount(feed: Feed) {
         feeds.all = [feed]
         let presenter = makePresenter()
 

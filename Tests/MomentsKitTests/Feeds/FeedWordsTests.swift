@@ -141,7 +141,7 @@ struct FeedWordsTests {
         (.noData, "The answer from a.example cannot be read."),
         (.unauthorized, "You were signed out of a.example. Sign in again, or add the feed with a new token."),
     ])
-    func whatIsWrongWithAChangeIsNotSaidOfTheFeed(_ failure: FeedFailure, _ sentence: String) {
+    func failureOfAChangeHasASentenceOfItsOwn(_ failure: FeedFailure, _ sentence: String) {
         expectEqual(Language.english.feed.cause(.failure(failure), server: "a.example", until: nil), sentence)
     }
 
@@ -160,13 +160,13 @@ struct FeedWordsTests {
         (.tooLarge, "a.example rejected moth.jpg: it is too large. Make it smaller, or remove it."),
         (.refused(reason: "No"), "a.example rejected moth.jpg: “No”."),
     ])
-    func whatIsWrongWithAPhotoIsSaidWithItsName(_ problem: MediaProblem, _ sentence: String) {
+    func photoProblemNamesThePhoto(_ problem: MediaProblem, _ sentence: String) {
         expectEqual(
             Language.english.feed.cause(.media(problem, photo: "moth.jpg"), server: "a.example", until: nil), sentence)
     }
 
     @Test(arguments: Language.allCases, [MediaProblem.missing, .processing, .tooLarge, .refused(reason: "No")])
-    func whatIsWrongWithAPhotoIsSaidInEachLanguage(language: Language, _ problem: MediaProblem) {
+    func photoProblemNamesPhotoAndServerInEachLanguage(language: Language, _ problem: MediaProblem) {
         let sentence = language.feed.cause(.media(problem, photo: "moth.jpg"), server: "a.example", until: nil)
 
         #expect(sentence.contains("moth.jpg"))

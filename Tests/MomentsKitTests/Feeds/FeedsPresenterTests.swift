@@ -36,7 +36,7 @@ import Testing
         expectEqual(row?.problem?.hasPrefix("kitchen.example answered with a web page."), true)
     }
 
-    @Test func whoHasNoFeedsIsToldWhatTheyAre() {
+    @Test func emptyListOfFeedsNamesTheKeyThatAddsOne() {
         feeds.all = []
         _ = makePresenter(forgets: false)
 
@@ -183,7 +183,7 @@ import Testing
         expectEqual(props?.status, status)
     }
 
-    @Test func whatWasKeptAlreadyCanOnlyBeDeletedAndIsCountedMeanwhile() {
+    @Test func unfollowedFeedCanOnlyBeDeletedWithItsMoments() {
         feeds.all = [.sample(isFollowed: false)]
         let presenter = makePresenter()
         presenter.onRemove()

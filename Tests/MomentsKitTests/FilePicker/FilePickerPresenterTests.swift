@@ -91,7 +91,7 @@ import Testing
 
     // MARK: Other files
 
-    @Test func whatIsNoPhotoSaysSoAndCannotBeChosenOrMarked() async {
+    @Test func otherFileCanBeNeitherChosenNorMarked() async {
         folders.folders["/home/ada"] = [.init(name: "notes.jpg", size: 9, isPhoto: false)]
         await open()
         presenter.onQueryChanged("notes")
@@ -215,7 +215,7 @@ import Testing
         ("/home/ada/Trip/lake.jpg", [FilePath("/home/ada/Trip/lake.jpg")]), ("boat", ["/home/ada/boat.png"]),
         ("/home/ada/Trip/sea.jpg", []),
     ])
-    func whatIsThereIsTakenAtOnceAndAPathToNothingIsNot(query: String, paths: [FilePath]) async {
+    func typedPathIsChosenOnlyIfTheFileExists(query: String, paths: [FilePath]) async {
         await open()
 
         presenter.onQueryChanged(query)
@@ -330,7 +330,7 @@ import Testing
         expectEqual(props?.selection, 0)
     }
 
-    @Test func whatComesOfAFolderThatWasLeftIsDropped() async {
+    @Test func answerOfALeftFolderIsDropped() async {
         let work = await HeldWork({ folders.hold = $0 }) {
             presenter.onActivate()
             await taskRunner.finish()

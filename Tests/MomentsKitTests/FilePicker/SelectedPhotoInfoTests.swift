@@ -42,7 +42,7 @@ import Testing
         expectEqual(info[Self.boat], Self.size)
     }
 
-    @Test func whatComesOfAPhotoThatWasLeftIsDropped() async {
+    @Test func infoOfAnUnselectedPhotoIsDropped() async {
         let work = await HeldWork({ loading.hold = $0 }) {
             info.select(Self.boat)
             await taskRunner.finish()

@@ -51,7 +51,7 @@ import Testing
         expectEqual(photos.reads, [.newest])
     }
 
-    @Test func whoComesBackIsShownWhatChanged() {
+    @Test func returningShowsNewPhotos() {
         open()
         presenter.onDeactivate()
         photos.all = MomentPhoto.samples(1...6)
@@ -135,7 +135,7 @@ import Testing
         expectEqual(props?.cells.map(\.title), titles)
     }
 
-    @Test func itHasACellForEachPhotoInTheirOrderEvenNone() {
+    @Test func galleryHasACellForEachPhotoInOrder() {
         open()
         expectEqual(props?.cells.map(\.id), photos.all.map(\.id))
 
@@ -234,7 +234,7 @@ import Testing
         expectEqual(component.renders.count, renders)
     }
 
-    @Test func whatIsDeletedLeavesTheSelectionWhereItWas() {
+    @Test func deletedPhotoLeavesTheSelectionInItsPlace() {
         open()
         presenter.onNext()
 

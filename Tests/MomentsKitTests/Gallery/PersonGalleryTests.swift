@@ -56,7 +56,7 @@ import Testing
         (PhotoAlbum.person(grace), Language.english.gallery.noPhotosOfThem),
         (.person(.own), Language.english.gallery.noOwnPhotos), (.view(media), Language.english.gallery.noPhotosOfThem),
     ])
-    func whoHasNoPhotosIsToldOf(album: PhotoAlbum, hint: String) {
+    func emptyGalleryExplainsItself(album: PhotoAlbum, hint: String) {
         photos.all = []
 
         _ = open(album)

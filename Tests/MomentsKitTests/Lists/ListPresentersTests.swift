@@ -49,7 +49,7 @@ import Testing
         expectEqual(navigator.calls.take(), [.back, .show(destination)])
     }
 
-    @Test func whatStaysOutOfHomeIsSwitched() async {
+    @Test func exclusiveListIsSwitched() async {
         let component = ComponentSpy<ListRowsProps<ListActionsChoice>>()
         let presenter = actions(Self.friends, component)
         expectEqual(component.renders.last?.rows.first { $0.id == .exclusive }?.isOn, false)
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: [(ListTextUse.create(on: 1), " "), (.add(to: friends, of: 1, host: "one.example"), "a b")])
-    func whatIsNoTitleOrHandleIsNotSent(_ use: ListTextUse, _ text: String) async {
+    func wrongTitleOrHandleIsNotSent(_ use: ListTextUse, _ text: String) async {
         let presenter = ListTextPresenter(use, changes: pending, words: .english, context: context)
         presenter.onViewLoaded()
         presenter.onActivate()
@@ -149,7 +149,7 @@ import Testing
         expectEqual(changes.calls.take(), [.changeView(change, ServerView(.list("7"), of: 1))])
     }
 
-    @Test func whoIsNotFollowedCannotBePutIn() async {
+    @Test func personNotFollowedCannotBeAddedToAList() async {
         changes.memberships = ShownMemberships([.init(Self.friends, isMember: false)])
         let component = ComponentSpy<ListRowsProps<ServerList.ID?>>()
         let presenter = await lists(component)

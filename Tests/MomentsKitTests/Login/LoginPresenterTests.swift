@@ -51,13 +51,13 @@ import Testing
         return presenter
     }
 
-    @Test func whoeverComesFromAServerIsToldWhyAnAccountIsNeededHere() {
+    @Test func signUpFromAServerExplainsTheLocalAccount() {
         _ = makeLeadingToSignIn()
 
         expectEqual(component.renders.take().last?.reason?.hasSuffix("Next: your server."), true)
     }
 
-    @Test func whoeverSignedUpSignsInToTheirServerNextWithoutTheirPassword() async throws {
+    @Test func signUpLeadsToTheServerWithoutThePassword() async throws {
         let presenter = makeLeadingToSignIn()
 
         await presenter.form.onSubmit()
@@ -68,7 +68,7 @@ import Testing
         component.renders.discard()
     }
 
-    @Test func whoeverDoesNotSignUpSignsInNowhere() async {
+    @Test func failedSignUpLeadsNowhere() async {
         accounts.signUpAnswer = .failure(.emailTaken(Account.ada.email))
         let presenter = makeLeadingToSignIn()
 

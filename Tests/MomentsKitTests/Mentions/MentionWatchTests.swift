@@ -53,7 +53,7 @@ import Testing
         expectEqual(told, [DesktopNotification(title: title, text: text)])
     }
 
-    @Test func whoeverLooksAtTheAppIsToldNothing() {
+    @Test func focusedAppAnnouncesNoMention() {
         isLookedAt = true
         begin()
 
@@ -64,7 +64,7 @@ import Testing
         expectEqual(told, [])
     }
 
-    @Test func whatWasThereBeforeIsNotTold() {
+    @Test func mentionsFromBeforeTheStartAreNotAnnounced() {
         repository.waiting = [ArrivedMention(id: "1", author: User(name: "Ada"), isDirect: false, text: "")]
 
         isLookedAt = true
@@ -88,7 +88,7 @@ import Testing
         expectEqual(clock.timerCount, 0)
     }
 
-    @Test func whoeverComesBackMeanwhileIsNotToldTheRest() {
+    @Test func returningToTheAppDropsWaitingMentions() {
         begin()
         arrive("Ada")
         arrive("Grace")

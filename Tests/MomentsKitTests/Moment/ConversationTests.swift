@@ -76,7 +76,7 @@ import Testing
 
     private func ids(_ rows: [MomentRowProps]?) -> [Int64]? { rows?.map(\.id.rawValue) }
 
-    @Test func whatAPostRepliesToStandsAboveItAndTheRepliesBelow() async {
+    @Test func ancestorsStandAboveThePostAndRepliesBelow() async {
         arrange()
 
         open()
@@ -88,7 +88,7 @@ import Testing
         forget()
     }
 
-    @Test func whatThePlaceOfARowSaysIsLeftOut() async {
+    @Test func rowsLeaveOutThePostThatTheyReplyTo() async {
         arrange()
 
         open()
@@ -139,7 +139,7 @@ import Testing
         forget()
     }
 
-    @Test func whatTheFirstPostAboveRepliesToIsSaid() {
+    @Test func firstPostAboveNamesThePersonItRepliesTo() {
         arrange()
         conversations.conversations["r5"]?.before = [
             .status(4) { ($0.handle, $0.inReplyTo) = ("grace@one.example", "mo@one.example") }
@@ -183,7 +183,7 @@ import Testing
         forget()
     }
 
-    @Test func whatWasOpenedFromAConversationHasNoNextPost() {
+    @Test func postOpenedFromAConversationHasNoNextPost() {
         arrange()
         let presenter = open(hasNeighbours: false)
 
@@ -245,7 +245,7 @@ import Testing
         forget()
     }
 
-    @Test func whatIsLeftIsNotAskedAbout() async {
+    @Test func conversationOfALeftPostIsNotRequested() async {
         arrange()
         let presenter = open(isOpened: false)
 

@@ -386,7 +386,7 @@ import Testing
 
     // MARK: Of a search
 
-    @Test func whatWasLookedForIsMarked() throws {
+    @Test func searchedWordIsHighlighted() throws {
         let state = SearchState()
         state.text = "lake"
         let found = Moment.sample(

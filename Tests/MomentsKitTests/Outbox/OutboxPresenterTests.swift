@@ -37,7 +37,7 @@ import Testing
         expectEqual(component.renders.take().last?.rows.map(\.state), [text])
     }
 
-    @Test func whatIsPutOffSaysWhyAndUntilWhenAndIsDueThen() {
+    @Test func postponedChangeShowsItsCauseAndNextTry() {
         outbox.all = [
             item(1, state: .postponed(until: clock.now + 600), cause: .failure(.timeout(seconds: 30)))
         ]

@@ -54,7 +54,7 @@ import Testing
 
     // MARK: A list that the person made
 
-    @Test func whoIsTakenOutStaysMarkedUntilTheServerHasIt() async {
+    @Test func removedMemberStaysMarkedUntilTheServerHasIt() async {
         var alan = person("alan")
         alan.joins = false
         repository.all = [alan]
@@ -70,7 +70,7 @@ import Testing
         repository.requests.discard()
     }
 
-    @Test func whoIsPutInIsAskedFor() async {
+    @Test func addingAMemberOpensTheForm() async {
         let presenter = await makeShown(.members(of: "7"))
 
         presenter.onAddMember()
@@ -135,7 +135,7 @@ import Testing
 
     // MARK: More of it
 
-    @Test func whoeverComesNearTheEndGetsMoreOfWhatIsStoredThenOfTheServer() async {
+    @Test func scrollingReadsStoredPeopleThenAsksTheServer() async {
         have(45)
         repository.isMoreThere = true
         let presenter = await makeShown()
@@ -166,7 +166,7 @@ import Testing
         expectEqual(repository.requests.take(), [])
     }
 
-    @Test func whatCannotBeAskedForIsExplained() async {
+    @Test func failedRequestIsExplained() async {
         repository.requestFailure = .busySample
 
         let presenter = await makeShown()
@@ -181,7 +181,7 @@ import Testing
         (MomentAction.follow, RelationshipChange.follow, PeopleList.muted),
         (.accept, .answerRequest(accepts: true), .requests), (.reject, .answerRequest(accepts: false), .requests),
     ])
-    func whatIsDoneIsDoneToWhoIsSelected(_ action: MomentAction, _ change: RelationshipChange, _ list: PeopleList)
+    func actionAppliesToTheSelectedPerson(_ action: MomentAction, _ change: RelationshipChange, _ list: PeopleList)
         async
     {
         repository.all = [person("grace"), person("alan")]
@@ -194,7 +194,7 @@ import Testing
         expectEqual(changes.calls.take(), [.change(change, Self.alan)])
     }
 
-    @Test func whatElseCanBeDoneIsChosen() async {
+    @Test func personActionsOpenForTheSelectedPerson() async {
         repository.all = [person("alan")]
         let presenter = await makeShown()
 
@@ -203,7 +203,7 @@ import Testing
         expectEqual(navigator.calls.take(), [.show(.personActions(Self.alan))])
     }
 
-    @Test func whoAsksForNothingIsNotAnswered() async {
+    @Test func acceptingWithoutARequestIsRefused() async {
         repository.all = [person("alan")]
         let presenter = await makeShown()
 

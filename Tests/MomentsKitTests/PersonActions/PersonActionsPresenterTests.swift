@@ -33,7 +33,7 @@ import Testing
 
     private func rows() -> [String]? { component.renders.take().last?.rows.map(\.text) }
 
-    @Test func whatIsOfferedGoesByHowTheyStand() {
+    @Test func offeredActionsDependOnTheRelationship() {
         _ = makeShown()
         expectEqual(rows(), ["Follow", "Mute …", "Block …", "Private note …", "Report …"])
 
@@ -51,7 +51,7 @@ import Testing
         ([.mute, .muteFor(seconds: 3_600)], .mute(hidesNotifications: true, seconds: 3_600)),
         ([.mute, .muteNotifications, .muteFor(seconds: nil)], .mute(hidesNotifications: false, seconds: nil)),
     ])
-    func whatIsChosenIsDone(_ choices: [PersonActionsChoice], _ change: RelationshipChange) async {
+    func chosenActionIsDone(_ choices: [PersonActionsChoice], _ change: RelationshipChange) async {
         let presenter = makeShown()
 
         for choice in choices {
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: [(0, [ChangeRepositoryMock.Call]()), (1, [.change(.unfollow, alan)])])
-    func whatIsAskedAloneEndsWithItsAnswer(_ answer: Int, _ calls: [ChangeRepositoryMock.Call]) async {
+    func singleQuestionEndsWithItsAnswer(_ answer: Int, _ calls: [ChangeRepositoryMock.Call]) async {
         let presenter = makeShown(Relationship(), .asking(.unfollow))
         presenter.onAnswerSelected(answer)
 
@@ -110,7 +110,7 @@ import Testing
         (Relationship.with { $0.isBlocking = true }, "You block them. Unblock them first."),
         (.with { $0.blocksYou = true }, "They block you."),
     ])
-    func whatCannotBeDoneSaysWhy(_ relationship: Relationship, _ reason: String) async {
+    func refusedActionExplainsItself(_ relationship: Relationship, _ reason: String) async {
         let presenter = makeShown(relationship)
         presenter.onSelect(.follow)
 
@@ -120,7 +120,7 @@ import Testing
         expectEqual(changes.calls.take(), [])
     }
 
-    @Test func whatTheServerDoesNotOfferIsNotDone() async {
+    @Test func actionTheServerDoesNotOfferIsRefused() async {
         changes.relationship.unoffered = [.follow]
         let presenter = makeShown()
         presenter.onSelect(.follow)
@@ -134,7 +134,7 @@ import Testing
     @Test(arguments: [
         (PersonActionsChoice.note, PersonTextUse.note), (.report, .report(post: ReportedPost(id: "9", text: "Ads"))),
     ])
-    func whatIsWrittenComesInThePlaceOfTheChoice(_ choice: PersonActionsChoice, _ use: PersonTextUse) async {
+    func noteOrReportFormReplacesTheChoice(_ choice: PersonActionsChoice, _ use: PersonTextUse) async {
         let presenter = makeShown(Relationship(), .choices(post: ReportedPost(id: "9", text: "Ads")))
         presenter.onSelect(choice)
 

@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [(PersonTextUse.note, 2_001), (.report(post: nil), 1_001)])
-    func whatIsTooLongForAServerIsNotSent(_ use: PersonTextUse, _ length: Int) async {
+    func tooLongTextIsNotSent(_ use: PersonTextUse, _ length: Int) async {
         let presenter = makeShown(use)
         presenter.form.onChanged(.text, String(repeating: "a", count: length))
 

@@ -21,7 +21,7 @@ import Testing
         #expect(renders.allSatisfy { $0.title == "Importing from Summer" })
     }
 
-    @Test func whatCameOfItIsSaidAtTheEnd() async {
+    @Test func importEndsWithItsCounts() async {
         photos.files = 1
         photos.result.imported = 12
         photos.result.unchanged = 1

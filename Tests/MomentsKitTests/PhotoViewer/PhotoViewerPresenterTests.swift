@@ -79,7 +79,7 @@ import Testing
         expectEqual(navigator.calls.take(), [.back])
     }
 
-    @Test func itsTextItsPositionAndItsDetailsAreShownAndNothingOfItsFile() async {
+    @Test func viewerShowsTitlePositionAndDetailsButNoFileDescription() async {
         loading.infos[.stored(name: "3-0.jpg")] = PictureInfo(
             format: .png, width: 4_000, height: 3_000, description: "A lake")
 
@@ -93,7 +93,7 @@ import Testing
         #expect(props?.altText == nil)
     }
 
-    @Test func whatAFileSaysIsItsAltText() async {
+    @Test func descriptionInALocalFileIsItsAltText() async {
         let source = PhotoSource.file(path: "/lake/1.jpg", changed: nil)
         photos.all = [
             MomentPhoto(id: photos.all[0].id, photo: Photo("/lake/1.jpg", name: "1.jpg"), source: source)
@@ -208,7 +208,7 @@ import Testing
         expectEqual(loading.asks.filter { !$0.isAhead }.count, 2)
     }
 
-    @Test func whatComesOfAPhotoThatWasLeftIsDropped() async {
+    @Test func pictureOfALeftPhotoIsDropped() async {
         let presenter = makePresenter(photos.all[0], index: 0)
         loading.infos[.stored(name: "5-0.jpg")] = PictureInfo(format: .png, width: 1, height: 1)
         let work = await HeldWork({ loading.hold = $0 }) {
@@ -331,7 +331,7 @@ import Testing
         expectEqual(props?.details, "6 Mar 2021 · 4,000 × 3,000 · 100 %")
     }
 
-    @Test(arguments: [true, false]) func whatIsNotThereOrHasNoRoomIsNotZoomed(hasRoom: Bool) async {
+    @Test(arguments: [true, false]) func missingPhotoOrOneWithoutRoomIsNotZoomed(hasRoom: Bool) async {
         if hasRoom { loading.infos = [:] }
         let presenter = hasRoom ? await openInRoom() : await open()
 
@@ -394,7 +394,7 @@ import Testing
 
     // MARK: The store
 
-    @Test func whatIsDeletedLeavesItsPlaceToTheOneBehindItAndNewOnesAboveAreCounted() async {
+    @Test func deletedPhotoIsReplacedByTheNextOne() async {
         _ = await open(at: 2)
         photos.all = MomentPhoto.samples(1...6)
         photos.announceChange()
@@ -410,7 +410,7 @@ import Testing
         expectEqual(props?.position, "4 of 5")
     }
 
-    @Test func whatCannotBeReadIsExplained() async {
+    @Test func unreadableStoreIsExplained() async {
         photos.failure = .busySample
 
         _ = await open()

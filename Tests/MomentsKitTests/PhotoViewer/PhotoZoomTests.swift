@@ -15,7 +15,7 @@ struct PhotoZoomTests {
         (4_000, 3_000, PictureCrop(x: 1_600, y: 1_300, width: 800, height: 400)),
         (100, 50, PictureCrop(x: 0, y: 0, width: 100, height: 50)),
     ])
-    func itsOwnSizeShowsAsManyPixelsAsThereIsRoomFor(width: Int, height: Int, crop: PictureCrop) {
+    func fullSizeShowsAsManyPixelsAsFit(width: Int, height: Int, crop: PictureCrop) {
         var zoom = zoom(width, height)
         #expect(zoom.part == nil)
 
@@ -39,7 +39,7 @@ struct PhotoZoomTests {
         #expect(zoom.part == nil)
     }
 
-    @Test func itEndsSomewhere() {
+    @Test func zoomEndsAtSixteenTimes() {
         var zoom = zoom(4_000, 3_000)
 
         for _ in 0..<100 { zoom.zoomIn() }
@@ -62,7 +62,7 @@ struct PhotoZoomTests {
         expectEqual(zoom.part?.crop.x, 3_000)
     }
 
-    @Test func whatIsInTheMiddleStaysThereWhileItGrows() {
+    @Test func zoomKeepsTheMiddle() {
         var zoom = zoom(4_000, 3_000)
         zoom.toggle()
         zoom.pan(columns: 2, rows: 2)
@@ -96,7 +96,7 @@ struct PhotoZoomTests {
         #expect(inNothing.part == nil)
     }
 
-    @Test func whateverIsDoneThePartLiesInThePhoto() {
+    @Test func zoomedPartAlwaysLiesInThePhoto() {
         var random = RandomNumbers(seed: 7)
         for _ in 0..<200 {
             let size = (Int.random(in: 1...5_000, using: &random), Int.random(in: 1...5_000, using: &random))

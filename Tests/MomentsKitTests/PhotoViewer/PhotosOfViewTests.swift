@@ -44,14 +44,14 @@ import Testing
             ])
     }
 
-    @Test func whatIsFurtherDownThanAPageIsFound() throws {
+    @Test func photosBelowTheFirstPageAreFound() throws {
         arrange()
 
         try expectEqual(ids(.newest, limit: 1_000).count, 200)
         try expectEqual(ids(.after(Moment.ID(0)), limit: 1_000).last, 3)
     }
 
-    @Test func whatIsSensitiveIsCoveredUnlessThatIsSetOtherwise() throws {
+    @Test func sensitivePhotoIsCoveredUnlessTheSettingShowsIt() throws {
         repository.moments = [.status(1, photos: [Photo("https://a.example/1")]) { $0.isSensitive = true }]
 
         try expectEqual(makePhotos().photos(.newest, limit: 9).map(\.cover), [.sensitive])

@@ -38,7 +38,7 @@ import Testing
         expectEqual(clock.timerCount, 0)
     }
 
-    @Test func whoeverStaysWakesNobody() throws {
+    @Test func unchangedPositionStartsNoTimer() throws {
         let position = try position(isTold: true)
 
         position.moment = Moment.ID(1)

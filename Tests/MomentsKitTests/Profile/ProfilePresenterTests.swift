@@ -76,7 +76,7 @@ import Testing
         withExtendedLifetime(presenter) {}
     }
 
-    @Test func nobodyCountsWhereNobodyLooks() async {
+    @Test func inactiveProfileDropsItsCount() async {
         let presenter = await open()
         repository.counts?.moments = 6
         let count = await HeldWork({ repository.countHold = $0 }) {
@@ -113,7 +113,7 @@ import Testing
             "2 条动态，1 个视频，2 段音频"
         ),
     ])
-    func whatThereIsNoneOfIsNotCounted(counts: ProfileCounts, english: String, chinese: String) {
+    func profileLeavesOutKindsWithZeroItems(counts: ProfileCounts, english: String, chinese: String) {
         expectEqual(Language.english.profile.counts(counts), english)
         expectEqual(Language.simplifiedChinese.profile.counts(counts), chinese)
     }
@@ -130,7 +130,7 @@ import Testing
         expectEqual(props?.avatar, .remote(address: "https://example.com/g.png", feed: 3))
     }
 
-    @Test func whatCannotBeReadIsExplained() async {
+    @Test func unreadableProfileIsExplained() async {
         repository.readFailure = .busySample
 
         _ = await open()
@@ -159,7 +159,7 @@ import Testing
     @Test(arguments: [
         (Person.own, "You have not posted anything yet."), (grace, Language.english.profile.noMomentsOfThem),
     ])
-    func whoHasWrittenNothingIsSaidSo(person: Person, hint: String) async {
+    func emptyProfileExplainsItself(person: Person, hint: String) async {
         repository.timeline = []
 
         _ = await open(person)
@@ -205,7 +205,7 @@ import Testing
             (ProfileCounts(moments: 5, photos: 0, albums: 0), false),
             (nil, true),
         ] as [(ProfileCounts?, Bool)])
-    func whoMayHavePhotosHasAGallery(counts: ProfileCounts?, hasGallery: Bool) async {
+    func personWithPossiblePhotosHasAGallery(counts: ProfileCounts?, hasGallery: Bool) async {
         repository.counts = counts
 
         _ = await open(Self.grace)

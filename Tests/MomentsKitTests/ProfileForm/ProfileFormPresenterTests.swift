@@ -47,7 +47,7 @@ import Testing
         expectEqual(props?.form.canSubmit, true)
     }
 
-    @Test func whatCannotBeReadIsExplainedAndCannotBeSaved() async {
+    @Test func unreadableProfileCannotBeSaved() async {
         repository.readFailure = .busySample
         let presenter = open()
         presenter.form.onChanged(.name, "Ada")

@@ -58,7 +58,7 @@ import Testing
         expectEqual(repository.requests.take(), [.refresh])
     }
 
-    @Test func whatCannotBeAskedForIsExplained() async {
+    @Test func failedSearchRequestIsExplained() async {
         repository.requestFailure = .busySample
 
         let presenter = await makeAsked()
@@ -70,7 +70,7 @@ import Testing
 
     // MARK: What was found
 
-    @Test func whatWasFoundIsListedPeopleFirstAlsoWhereItComesMeanwhile() async {
+    @Test func findingsAreListedWithPeopleFirst() async {
         let presenter = await makeAsked()
         expectEqual(names, [])
 
@@ -145,7 +145,7 @@ import Testing
         (.tag("adalace"), ServerView(.tag("adalace"), of: 4)),
         (.status(Moment.ID(1)), ServerView(.thread(of: "r1"), of: 1)),
     ])
-    func whatWasFoundIsOpened(_ found: ServerSearchProps.Found, _ view: ServerView) async {
+    func selectedFindingIsOpened(_ found: ServerSearchProps.Found, _ view: ServerView) async {
         arrange()
         let presenter = await makeAsked()
         presenter.onSelect(found)

@@ -19,8 +19,7 @@ import Testing
         return presenter
     }
 
-    @Test(arguments: ["#kites", "#Kites", " ＃kites "]) func whatHasAHashtagComesInThePlaceOfTheForm(text: String) async
-    {
+    @Test(arguments: ["#kites", "#Kites", " ＃kites "]) func hashtagViewReplacesTheForm(text: String) async {
         let presenter = makeShown(text)
 
         await presenter.form.onSubmit()
@@ -32,7 +31,7 @@ import Testing
         ("ada", "ada"), (" @ada@kites.example ", "@ada@kites.example"), ("two words", "two words"),
         ("https://kites.example/@ada/7", "https://kites.example/@ada/7"),
     ])
-    func whatTheServerFindsComesInThePlaceOfTheForm(text: String, query: String) async {
+    func searchResultsReplaceTheForm(text: String, query: String) async {
         let presenter = makeShown(text)
 
         await presenter.form.onSubmit()
@@ -41,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["", " ", "#", "#two words", "#2026", "#a/b", String(repeating: "x", count: 2_049)])
-    func whatCannotBeLookedForIsExplained(text: String) async {
+    func invalidQueryIsExplained(text: String) async {
         let presenter = makeShown(text)
 
         await presenter.form.onSubmit()
@@ -51,7 +50,7 @@ import Testing
         expectEqual(field?.hint, "Enter a name, an address, or a hashtag such as #kites.")
     }
 
-    @Test func whatIsBeingTypedIsNotWrongYet() {
+    @Test func unsubmittedQueryHasNoHint() {
         let presenter = makeShown("two w")
 
         expectEqual(field?.text, "two w")

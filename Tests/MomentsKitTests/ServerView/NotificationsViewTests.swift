@@ -34,7 +34,7 @@ import Testing
         #expect(repository.requests.take().contains(.look(9)))
     }
 
-    @Test func whatComesAboveWhatIsReadIsNotLookedAtBeforeOneGoesThere() async {
+    @Test func newNotificationIsNotSeenBeforeOneGoesThere() async {
         repository.moments = [.told(8, .mention)]
         let presenter = await fixture.open(Self.view)
 
@@ -101,7 +101,7 @@ import Testing
 
     private var newRows: [Bool]? { props?.rows.map { $0.told?.isNew == true } }
 
-    @Test func thoseAboveWhatWasSeenBeforeAreNewForAsLongAsTheViewIsOpen() async {
+    @Test func notificationsAboveTheSeenOneStayNewWhileOpen() async {
         repository.moments = [.told(9, .follow), .told(8, .mention), .told(7, .mention)]
         repository.known = 7
 
@@ -184,7 +184,7 @@ import Testing
         repository.requests.discard()
     }
 
-    @Test func whoGoesToTheNewestSeesAllGrouped() async {
+    @Test func goingToTheNewestGroupsAllNotifications() async {
         repository.moments = [.told(8, .favourite)]
         let presenter = await fixture.open(Self.view)
         fixture.change { repository.moments.insert(.told(9, .favourite), at: 0) }

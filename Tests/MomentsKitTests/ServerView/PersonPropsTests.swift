@@ -13,12 +13,12 @@ struct PersonPropsTests {
         return MomentFormatter(zone: .utc, words: words).person(person, words)
     }
 
-    @Test func whoHasNoNameIsCalledByTheirHandle() {
+    @Test func personWithoutANameIsShownByTheirHandle() {
         expectEqual(props { $0.displayName = " " }.name, "@ada@kites.example")
         expectEqual(props { _ in }.name, "Ada")
     }
 
-    @Test func whoHasAPictureIsShownByIt() {
+    @Test func personWithAPictureIsShownByIt() {
         var person = PersonDetails(id: "7", handle: "ada@kites.example", displayName: "Ada")
         let formatter = MomentFormatter(zone: .utc, words: .english)
         #expect(formatter.person(person, of: 1, .english).avatar.source == nil)
@@ -43,14 +43,14 @@ struct PersonPropsTests {
         expectEqual(person.counts.map(\.text), ["1,234 posts", "1 follower", "joined 22 Mar 2021"])
     }
 
-    @Test func whoMovedOrIsSuspendedIsSaidToBe() {
+    @Test func movedOrSuspendedPersonHasANotice() {
         let person = props { ($0.isSuspended, $0.movedTo) = (true, "ada@two.example") }
 
         #expect(
             person.notices == ["This account is suspended.", "Moved to @ada@two.example."])
     }
 
-    @Test func whatTheServerFoundToBeTheirsIsMarked() {
+    @Test func verifiedFieldIsMarked() {
         let person = props {
             $0.fields = [
                 .init(name: "web", value: "ada.example", verifiedAt: Date(timeIntervalSince1970: 60)),
@@ -75,7 +75,7 @@ struct PersonPropsTests {
             ])
     }
 
-    @Test func whatIsOneLineStaysSoWhoeverWroteIt() {
+    @Test func lineBreaksInNamesAndFieldsBecomeSpaces() {
         let person = props {
             $0.displayName = "Ada\n\nLovelace"
             $0.fields = [.init(name: "a\nb", value: "c\nd")]

@@ -79,7 +79,7 @@ import Testing
         expectEqual(repository.requests.take(), [.refresh])
     }
 
-    @Test func whatIsFetchedByItselfIsNotSaidToBeUnlessOneRefreshes() async {
+    @Test func automaticFetchIsNotShownUnlessOneRefreshes() async {
         let presenter = await open()
         await pass(60)
         repository.requests.discard()
@@ -100,7 +100,7 @@ import Testing
 
     // MARK: New posts
 
-    @Test func whatCameInAboveIsCountedUntilOneGoesThereAndMovesNothing() async {
+    @Test func newPostsAreCountedAndMoveNothing() async {
         let presenter = await open()
         fixture.change { repository.moments.insert(contentsOf: [.status(5), .status(4)], at: 0) }
         expectEqual(fixture.props?.newMoments, "2 new")

@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func whatTellsOfAPersonIsNotLikedBoostedOrBookmarked() async {
+    @Test func notificationAboutAPersonIsNotLikedBoostedOrBookmarked() async {
         let presenter = await open(.told(1, .follow, hasStatus: false))
 
         await presenter.list.actions.act(.like)
@@ -69,7 +69,7 @@ import Testing
         expectEqual(fixture.changes.calls.take(), [])
     }
 
-    @Test func whatOneDidCanBeUndoneThere() async {
+    @Test func reactionInAViewCanBeUndoneThere() async {
         let presenter = await open(status())
         await presenter.list.actions.act(.like)
         fixture.changes.change = .sample(.like, Self.subject)

@@ -62,7 +62,7 @@ import Testing
         expectEqual(props?.availability.reason(against: .openPhoto), Language.english.momentActions.noPhoto)
     }
 
-    @Test func whatIsStoredIsShownBeforeItIsAskedForOnce() async {
+    @Test func storedPostsAreShownBeforeOneRefresh() async {
         fixture.arrangePosts()
 
         let presenter = fixture.show()
@@ -79,7 +79,7 @@ import Testing
         expectEqual(fixture.ids, [4, 3, 2, 1, 0])
     }
 
-    @Test func whatIsListedIsReadWhenTheStoreTellsAndNotForAsking() async {
+    @Test func listIsReadWhenTheStoreChangesNotOnRefresh() async {
         fixture.arrangePosts()
         let presenter = await fixture.open()
         repository.moments.append(.status(0))
@@ -132,7 +132,7 @@ import Testing
         expectEqual(repository.requests.take(), [.refresh])
     }
 
-    @Test func whatCannotBeAskedForIsExplainedAndCanBeAskedForAgain() async {
+    @Test func failedRequestIsExplainedAndCanBeRepeated() async {
         let presenter = await fixture.open()
         repository.requestFailure = .busySample
         presenter.onRefresh()
@@ -146,7 +146,7 @@ import Testing
         expectEqual(repository.requests.take(), [.refresh])
     }
 
-    @Test func whatCannotBeReadIsExplainedAndReadLater() async {
+    @Test func failedReadIsExplainedAndRepeatedLater() async {
         fixture.arrangePosts()
         repository.readFailure = .busySample
         await fixture.open()
@@ -195,7 +195,7 @@ import Testing
             .init("The search results are in your timeline, not in this view.") { $0.onMatch() },
             .init("You can only delete your own posts.") { $0.actions.onAct(.delete) },
         ] as [Named<Step<ServerViewPresenter>>])
-    func whatMeansNothingHereSaysWhy(_ step: Named<Step<ServerViewPresenter>>) async {
+    func actionWithoutMeaningHereExplainsItself(_ step: Named<Step<ServerViewPresenter>>) async {
         fixture.arrangePosts()
         let presenter = await fixture.open()
 
@@ -270,7 +270,7 @@ import Testing
         repository.requests.discard()
     }
 
-    @Test func whatWasSaidMeanwhileStaysOnceOlderOnesAreThere() async {
+    @Test func arrivalOfOlderPostsKeepsANewerMessage() async {
         let presenter = await openAtItsEnd()
         fixture.change { repository.standing.isBeingFetched = true }
         presenter.onMatch()
@@ -291,7 +291,7 @@ import Testing
         return presenter
     }
 
-    @Test func whatIsBeingFetchedIsNotAskedForAgain() async {
+    @Test func runningFetchIsNotRequestedAgain() async {
         fixture.arrangePosts()
         repository.isOlderThere = true
         repository.standing.isBeingFetched = true
@@ -327,7 +327,7 @@ import Testing
         return presenter
     }
 
-    @Test func whoIsAtWhatIsMissingStaysThereAndCanDoNothingWithIt() async {
+    @Test func selectedGapStaysSelectedAndRefusesActions() async {
         let presenter = await openAtAGap()
         expectEqual(props?.availability.reason(against: .thread), "Some posts from home are missing here")
         expectEqual(props?.availability.reason(against: .reply), "Some posts from home are missing here")

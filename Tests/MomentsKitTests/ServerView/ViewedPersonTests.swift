@@ -27,7 +27,7 @@ import Testing
 
     // MARK: The person
 
-    @Test func whoItIsStandsAboveTheirPostsOnceItIsKnown() async {
+    @Test func personStandsAboveTheirPostsOnceLoaded() async {
         await fixture.open(Self.view())
         #expect(props?.person == nil)
 
@@ -58,7 +58,7 @@ import Testing
         expectEqual(props?.person?.relationship, marks)
     }
 
-    @Test func whatIsNotDeliveredIsMarkedAndTheNoteStandsByItself() async {
+    @Test func undeliveredFollowIsMarkedAndTheNoteIsShown() async {
         arrange()
         fixture.changes.relationship.relationship.isFollowing = true
         fixture.changes.relationship.relationship.note = "Met in Lisbon"
@@ -70,7 +70,7 @@ import Testing
         expectEqual(props?.person?.privateNote, "Your note: Met in Lisbon")
     }
 
-    @Test func whatIsTakenBackIsShownUntilTheServerHasIt() async {
+    @Test func undeliveredUnfollowIsShownUntilTheServerHasIt() async {
         arrange()
         fixture.changes.relationship.pending = [.follow, .mute, .block]
 
@@ -81,7 +81,7 @@ import Testing
             ["unfollowed (not sent yet)", "unmuted (not sent yet)", "unblocked (not sent yet)"])
     }
 
-    @Test func whomTheViewShowsIsFollowedWhoeverIsSelected() async {
+    @Test func followAppliesToThePersonOfTheView() async {
         arrange()
         let presenter = await fixture.open(Self.view())
 
@@ -114,7 +114,7 @@ import Testing
         expectEqual(props?.isFirstSelected, true)
     }
 
-    @Test func whatIsMissingBelowTheFirstIsNotTheFirst() async {
+    @Test func gapBelowTheFirstPostIsNotTheFirstRow() async {
         arrange()
         repository.gaps = [TimelineGap(id: 3, upper: Moment.ID(3), feed: "home", isBeingFetched: false)]
         let presenter = await fixture.open(Self.view())
@@ -125,7 +125,7 @@ import Testing
         expectEqual(props?.isFirstSelected, false)
     }
 
-    @Test(arguments: [false, true]) func whoWentNowhereStaysWhereItSaysWhoTheyAre(goesOn: Bool) async {
+    @Test(arguments: [false, true]) func unmovedSelectionStaysAtTheTopWhenPostsArrive(goesOn: Bool) async {
         arrange()
         let presenter = await fixture.open(Self.view())
         if goesOn { presenter.onNext() }
@@ -141,7 +141,7 @@ import Testing
     @Test(arguments: [
         (ServerView.PersonPosts.posts, ServerView.PersonPosts.replies), (.replies, .media), (.media, .posts),
     ])
-    func whatElseTheyPostComesInThePlaceOfIt(_ posts: ServerView.PersonPosts, _ next: ServerView.PersonPosts) async {
+    func otherPostsOfThePersonReplaceTheView(_ posts: ServerView.PersonPosts, _ next: ServerView.PersonPosts) async {
         let presenter = await fixture.open(Self.view(posts))
 
         presenter.onOtherPosts()

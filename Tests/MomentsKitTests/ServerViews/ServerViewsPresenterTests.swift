@@ -126,7 +126,7 @@ import Testing
         #expect(names?.dropFirst(3).prefix { $0.hasPrefix("#") } == (1...12).map { "#t\($0)" }[...])
     }
 
-    @Test func whatIsWrongWithTheStoreIsSaid() {
+    @Test func storeErrorIsReported() {
         recent.error = .unavailable(path: "/a", reason: "locked")
 
         makeShown()
@@ -139,7 +139,7 @@ import Testing
 
     private static let friends = ServerList(id: "7", title: "Friends")
 
-    @Test func whatIsNotSentOfAListAndThatItStaysOutOfHomeIsSaid() {
+    @Test func listShowsThatItIsExclusiveAndUnsent() {
         var list = ServerList(id: "7", title: "Friends", isExclusive: true)
         list.isPending = true
         feeds.all = [.followed(1, "home", kind: .mastodon, lists: [list])]
@@ -222,7 +222,7 @@ import Testing
         (ServerViewChoice.view(ServerView(.local, of: 1)), Destination.serverView(ServerView(.local, of: 1))),
         (.search(of: 1), .serverSearchForm(1)),
     ])
-    func whatIsChosenComesInThePlaceOfTheChoice(choice: ServerViewChoice, destination: Destination) {
+    func chosenViewReplacesTheChoice(choice: ServerViewChoice, destination: Destination) {
         let presenter = makeShown()
         presenter.onSelect(choice)
 

@@ -93,7 +93,7 @@ import Testing
         fixture.discard()
     }
 
-    @Test(arguments: ["", "two words", "ü"]) func whatIsNoCodeIsRefused(text: String) async {
+    @Test(arguments: ["", "two words", "ü"]) func malformedCodeIsRefused(text: String) async {
         let presenter = await fixture.makeAsked()
         presenter.form.onChanged(.code, text)
 
@@ -141,7 +141,7 @@ import Testing
         #expect(fixture.last?.address == nil)
     }
 
-    @Test func somebodyWhoCancelledCanBeginAgain() async {
+    @Test func cancelledSignInCanBeginAgain() async {
         let presenter = await fixture.makeAsked()
         presenter.form.onCancel()
 

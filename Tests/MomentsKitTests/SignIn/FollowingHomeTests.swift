@@ -61,7 +61,7 @@ import Testing
         fixture.discard()
     }
 
-    @Test func whatIsBeingStoredIsNotTakenBack() async {
+    @Test func cancelDoesNotStopAddingTheFeed() async {
         let presenter = await fixture.makeAsked()
         let adding = await HeldWork({ fixture.feeds.hold = $0 }) { await fixture.answer(presenter) }
         let props = fixture.last
@@ -102,7 +102,7 @@ import Testing
         expectEqual(fixture.navigator.calls.take(), [])
     }
 
-    @Test func nobodySignsInTwiceForAWrongPassword() async {
+    @Test func wrongPasswordNeedsNoSecondSignIn() async {
         let presenter = await refused(.wrongPassword)
         fixture.feeds.failure = nil
         presenter.form.onChanged(.password, "byron-1815")

@@ -15,7 +15,7 @@ import Testing
             renewed: renewed, words: .english)
     }
 
-    @Test func whoeverArrivesIsFollowed() async throws {
+    @Test func signedInAccountIsFollowed() async throws {
         let following = following()
 
         let followed = try await following.follow(arrival, password: nil).get()
@@ -25,7 +25,7 @@ import Testing
         #expect(following.arrival == nil)
     }
 
-    @Test func whoeverIsRefusedIsRemembered() async {
+    @Test func refusedArrivalIsRemembered() async {
         fixture.feeds.failure = .wrongPassword
         let following = following()
 
@@ -45,7 +45,7 @@ import Testing
         expectEqual(fixture.feeds.calls.take(), [])
     }
 
-    @Test func somebodyElseThanWasToBeRenewedIsNamed() async throws {
+    @Test func signingInToAnotherAccountNamesTheOneLeft() async throws {
         let other = Feed(
             id: 2, kind: .mastodon, name: "Grace", address: .sample("https://mastodon.example/"),
             userID: "grace@mastodon.example")
@@ -83,7 +83,7 @@ import Testing
             "Moments could not revoke the old token on mastodon.example. Revoke it there, under authorised apps.")
     }
 
-    @Test func nobodyHasToEndATokenThatItsServerRefuses() async throws {
+    @Test func refusedTokenNeedsNoRevocation() async throws {
         let message = try await renew(.mastodon(failure: .unauthorized), token: .sample("old"))
 
         #expect(message == nil)

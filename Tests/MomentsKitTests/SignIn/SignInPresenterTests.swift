@@ -74,7 +74,7 @@ import Testing
         #expect(fixture.component.renders.take().map(\.allowsPlain).allSatisfy { $0 == nil })
     }
 
-    @Test func whatWasAllowedForOneServerIsNotForAnother() {
+    @Test func plainHTTPIsAllowedForOneServerOnly() {
         let presenter = fixture.makePresenter(server: "http://mastodon.example")
         presenter.onAllowPlain()
         expectEqual(fixture.last?.allowsPlain, true)
@@ -119,7 +119,7 @@ import Testing
         (FeedCheckError.failed(.timeout(seconds: 30)), "No answer from mastodon.example for 30 s. Check the network."),
         (.helper(.ended), Language.english.message(of: SyncHelperError.ended)),
     ])
-    func whatKeptTheServerFromBeingAskedIsExplainedUntilAnotherIsTyped(error: FeedCheckError, message: String) async {
+    func failedRequestIsExplainedUntilAnotherServerIsTyped(error: FeedCheckError, message: String) async {
         fixture.signIn.asks = false
         fixture.signIn.answer = .failure(error)
         let presenter = fixture.makePresenter(server: "mastodon.example")

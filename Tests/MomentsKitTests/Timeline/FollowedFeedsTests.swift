@@ -33,7 +33,7 @@ import Testing
         #expect(pending.takeMessage() == nil)
     }
 
-    @Test func whatWasRefusedBeforeIsNotSaid() {
+    @Test func earlierRefusalIsNotReported() {
         state.changes = [Self.refused(1)]
 
         feeds.begin()
@@ -48,7 +48,7 @@ import Testing
             ([refused(1, cause: nil)], "kitchen refused a like. The post is unchanged."),
             ([refused(1, state: .postponed(until: Date(timeIntervalSince1970: 0)))], nil),
         ] as [([OutboxItem], String?)])
-    func whatIsRefusedIsSaidTogetherWithItsReason(items: [OutboxItem], message: String?) {
+    func refusedChangesAreReportedWithTheirCause(items: [OutboxItem], message: String?) {
         feeds.begin()
 
         state.changes = items

@@ -23,7 +23,9 @@ import Testing
                 "none", [.followed(1, "kitchen"), .followed(2, "home", isFollowed: false, kind: .mastodon)], nil, nil
             ),
         ] as [(String, [Feed], Feed.ID?, Feed.ID?)])
-    func theyAreThoseOfTheServer(name: String, feeds: [Feed], shown: Feed.ID?, server: Feed.ID?) async {
+    func timelineOpensNotificationsOfTheRightServer(name: String, feeds: [Feed], shown: Feed.ID?, server: Feed.ID?)
+        async
+    {
         fixture.feeds.all = feeds
         let presenter = fixture.makePresenter([.status(1)], feed: shown)
         await fixture.taskRunner.finish()

@@ -84,7 +84,7 @@ import Testing
         expectEqual(presenter.availability.reason(against: .delete), reason)
     }
 
-    @Test func whatCanBeDoneFollowsTheSelection() {
+    @Test func availableActionsFollowTheSelection() {
         let presenter = fixture.makePresenter([.sample(2, isMine: true), .sample(1)])
 
         presenter.onNext()

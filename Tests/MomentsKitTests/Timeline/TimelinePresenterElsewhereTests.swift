@@ -49,7 +49,7 @@ import Testing
         fixture.forget()
     }
 
-    @Test func whoeverWantsGoesThere() throws {
+    @Test func goToReadElsewhereMovesThereAndBack() throws {
         let presenter = reading(elsewhere: 50)
         presenter.onActivate()
         fixture.forget()

@@ -25,7 +25,7 @@ import Testing
         expectEqual(props.map(\.windowTitle), props.map { "\($0.title) (3 new)" })
     }
 
-    @Test func whatArrivedIsCountedAndTheRestIsNotReadAgain() {
+    @Test func arrivalsAreCountedWithoutReadingPages() {
         fixture.makePresenter(Moment.samples(1...10))
         fixture.repository.timeline = Moment.samples(1...13)
         fixture.repository.reads = []
@@ -94,7 +94,7 @@ import Testing
         fixture.feeds.announceChange()
     }
 
-    @Test func whatArrivedHasATimelineReadThatCouldNotBe() {
+    @Test func arrivalRepeatsAFailedRead() {
         fixture.makePresenter(Moment.samples(1...3))
         fixture.repository.readFailure = .busySample
         fixture.repository.announceChange()
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test(arguments: [(Change.Kind.post, 4, nil), (.post, 5, "2 new"), (.like, 4, "1 new")])
-    func whatOneHasJustPostedIsNotNew(_ kind: Change.Kind, _ newest: Int64, _ new: String?) {
+    func ownNewPostIsNotCountedAsNew(_ kind: Change.Kind, _ newest: Int64, _ new: String?) {
         fixture.makePresenter(Moment.samples(1...3))
         fixture.changes.change = .sample(kind, 4)
 
@@ -132,7 +132,7 @@ import Testing
             ("refreshing offers them and stays", { @MainActor in $0.onRefresh() }, 10, "3 new", nil),
             ("going up brings them in above", { @MainActor in $0.onReachedStart() }, 10, nil, 13),
         ] as [(String, Step<TimelinePresenter>, Int64, String?, Int64?)])
-    func whatIsNewIsShownToWhoGoesThere(
+    func goingUpShowsNewMoments(
         name: String, step: Step<TimelinePresenter>, selection: Int64, new: String?, first: Int64?
     ) {
         let presenter = fixture.makePresenter(Moment.samples(1...10))

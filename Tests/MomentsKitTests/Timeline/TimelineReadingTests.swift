@@ -90,7 +90,7 @@ import Testing
         try reading.count()
     }
 
-    @Test func whatArrivesFurtherDownIsCountedApartUntilTheReaderGoesOn() throws {
+    @Test func arrivalsBelowAreCountedUntilTheReaderMoves() throws {
         try start(Moment.samples(20...30))
 
         try arrive(1, 2, 31)
@@ -102,7 +102,7 @@ import Testing
         #expect(reading.arrivedBelow(list.selection) == nil)
     }
 
-    @Test func whatGoesIsNotTakenForWhatComes() throws {
+    @Test func removedMomentsAreNotCountedAsArrivals() throws {
         try start(Moment.samples(20...30))
 
         repository.timeline.removeLast(3)

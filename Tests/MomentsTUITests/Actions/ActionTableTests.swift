@@ -23,7 +23,7 @@ struct ActionTableTests {
     @Test(
         arguments: MomentAction.allCases.map(\.rawValue) + ActionAvailability.Operation.allCases.map(\.rawValue)
             + EmptyPlace.Step.allCases.map(\.rawValue))
-    func whatTheKitCallsAnActionIsOne(name: String) {
+    func everyActionNameOfTheKitIsAnAction(name: String) {
         #expect(Action(rawValue: name) != nil)
     }
 

@@ -94,7 +94,7 @@ struct FileActivityLogTests {
         await expectEqual(log.recent(2).map(\.event), [.liked(Moment.ID(8)), .liked(Moment.ID(9))])
     }
 
-    @Test func whatIsNoRecordIsLeftOut() async throws {
+    @Test func brokenRecordsAreLeftOut() async throws {
         let log = makeLog()
         log.track(.liked(Moment.ID(1)))
         await log.finish()

@@ -14,7 +14,7 @@ struct FinishTests {
         app.host = host
     }
 
-    @Test func whoFinishesMeanwhileHasTheFarewellToo() async {
+    @Test func secondFinishGetsTheFarewellToo() async {
         let first = await HeldWork({ host.hold = $0 }) { await app.finish() }
 
         let second = Task {

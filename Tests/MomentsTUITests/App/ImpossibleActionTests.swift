@@ -30,7 +30,7 @@ struct ImpossibleActionTests {
     }
 
     @Test(arguments: [":", "?"])
-    func whatCannotBeDoneSaysWhy(list: String) async {
+    func impossibleActionSaysWhy(list: String) async {
         await type(list)
         await type("previous-photo")
 

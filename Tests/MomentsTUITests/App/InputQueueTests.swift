@@ -32,7 +32,7 @@ import Testing
                 "a pasted control is text", [.paste("a\u{3}b"), .key(Key(.escape))], [.textChanged("ab"), .close]
             ),
         ] as [(String, [Input], [ComposePresenterMock.Call])])
-    func whatArrivesTogetherIsTakenTogether(
+    func inputsThatArriveTogetherAreTakenTogether(
         _: String, inputs: [Input], calls: [ComposePresenterMock.Call]
     ) async {
         queue.add(inputs)

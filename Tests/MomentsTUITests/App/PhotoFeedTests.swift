@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [nil, "", "a.png", "file:///etc/passwd"])
-    func whatIsNoAddressLeadsToNoHost(_ avatar: String?) throws {
+    func avatarWithoutAnAddressHasNoHost(_ avatar: String?) throws {
         try expectEqual(mediaHosts(.mastodon, avatar: avatar), [])
     }
 

@@ -19,7 +19,7 @@ struct ReadingPlaceTests {
         try await program.run("--linear", input: "quit\n").expect(outputHas: title, outputLacks: "First")
     }
 
-    @Test func whatIsPostedMeanwhileIsOfferedAboveThePlace() async throws {
+    @Test func newPostsAreOfferedAboveTheReadingPlace() async throws {
         try await play(program, "Type \"j\"\nType \"q\"")
 
         _ = try await program.run("post", "Newest")

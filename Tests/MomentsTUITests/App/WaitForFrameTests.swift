@@ -26,7 +26,7 @@ import Testing
         return task
     }
 
-    @Test func whoWaitsForAFrameGoesOnWithEachOfThem() async {
+    @Test func waitForAFrameEndsWithEachFrame() async {
         for _ in 1...3 {
             let waiting = await waitForFrame()
             app.pictureChanged()

@@ -65,7 +65,7 @@ struct HelperClientTests {
 
     // MARK: Asking
 
-    @Test func itIsStartedOnceWhileItRuns() async throws {
+    @Test func helperIsStartedOnceWhileItRuns() async throws {
         let client = client(try FakeHelper(#"read -r line; reply "$line"; read -r line; reply "$line"; cat"#))
 
         try client.start("first")
@@ -87,7 +87,7 @@ struct HelperClientTests {
         #expect(client.problem == nil)
     }
 
-    @Test func whatWasAskedEndsWithTheProcess() async throws {
+    @Test func requestFailsWhenTheProcessEnds() async throws {
         let client = client(try FakeHelper("read -r line; exit 1"))
         try client.start()
 
@@ -169,7 +169,7 @@ struct HelperClientTests {
 
     // MARK: Started again
 
-    @Test func itIsNotStartedAgainBeforeASecond() async throws {
+    @Test func helperIsNotStartedAgainWithinASecond() async throws {
         let client = client(try FakeHelper("read -r line"))
         try await die(client)
 
@@ -210,7 +210,7 @@ struct HelperClientTests {
             ("it ran for a minute", 60, nil, false), ("it ran for less", 59, nil, true),
             ("it did its work", 0, true, false), ("it was ready", 0, false, true),
         ] as [(String, Int, Bool?, Bool)])
-    func whatAHelperDidDecidesWhetherItCountsAsDead(
+    func helperThatWorkedOrRanLongDoesNotPauseTheClient(
         _: String, seconds: Int, didWork: Bool?, isPaused: Bool
     ) async throws {
         let client = client(try FakeHelper("read -r line"))
@@ -394,7 +394,7 @@ struct HelperClientTests {
         for process in processes { await waitForEnd(of: process) }
     }
 
-    @Test func itCanBeTerminated() async throws {
+    @Test func terminationEndsTheHelper() async throws {
         let helper = try FakeHelper(#"trap 'touch "$folder/told"; exit' TERM; reply $$; while :; do sleep 0.1; done"#)
         let client = client(helper)
         try client.start()

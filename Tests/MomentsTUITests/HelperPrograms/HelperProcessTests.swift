@@ -49,7 +49,7 @@ struct HelperProcessTests {
     }
 
     /// The helper's own child has the same output, and writes faster than we read, or nothing.
-    @Test(arguments: ["yes", "sleep 60"]) func itEndsAlsoWhereAnotherProcessHasItsOutput(other: String) async throws {
+    @Test(arguments: ["yes", "sleep 60"]) func helperEndsThoughAnotherProcessHasItsOutput(other: String) async throws {
         let helper = try FakeHelper("\(other) & exit")
 
         let run = try run(helper.start)
@@ -58,7 +58,7 @@ struct HelperProcessTests {
         withExtendedLifetime(run) {}
     }
 
-    @Test func itRunsUntilItsInputEnds() async throws {
+    @Test func helperRunsUntilItsInputEnds() async throws {
         let helper = try FakeHelper("reply begun; cat >/dev/null; reply finished")
         let run = try run(helper.start)
         try await expectEqual(events.next(), [.said("begun")])
@@ -105,7 +105,7 @@ struct HelperProcessTests {
         try await expectEqual(all(), [.ended])
     }
 
-    @Test func itIsToldWhereTheLogIs() async throws {
+    @Test func helperGetsThePathOfTheLog() async throws {
         let helper = try FakeHelper(#"printf '%s\n' "$@" >"$folder/arguments""#)
 
         let run = try run(HelperStart.sync(log: helper.log, in: [helper.folder]))
@@ -154,7 +154,7 @@ struct HelperProcessTests {
         withExtendedLifetime(run) {}
     }
 
-    @Test func whatIsSentFollowsTheRequest() async throws {
+    @Test func sentBytesFollowTheRequest() async throws {
         let helper = try FakeHelper(#"read -r line; read -r line; bytes=$(head -c 3); reply "$line $bytes""#)
         let run = try run(helper.start)
 
@@ -207,7 +207,7 @@ struct HelperProcessTests {
 
     #if os(Linux)
         /// `cat` opens nothing itself once it is loaded, and says so with the request.
-        @Test func itInheritsNothingButItsStreams() async throws {
+        @Test func helperInheritsItsStreamsAlone() async throws {
             let pipe = try HelperPipe()
             defer { pipe.close() }
             let (id, input) = try HelperStart(path: "/bin/cat").start(
@@ -224,7 +224,7 @@ struct HelperProcessTests {
             withExtendedLifetime(input) {}
         }
 
-        @Test func itLeadsASession() async throws {
+        @Test func helperLeadsASession() async throws {
             let helper = try FakeHelper("reply $$; cat >/dev/null")
             let run = try run(helper.start)
 
@@ -235,7 +235,7 @@ struct HelperProcessTests {
             _ = try await all()
         }
 
-        @Test func itFindsNoSignalBlockedOrIgnored() async throws {
+        @Test func helperFindsNoSignalBlockedOrIgnored() async throws {
             let helper = try FakeHelper("cat /proc/self/status >\"$folder/status\"")
 
             let run = try run(helper.start)

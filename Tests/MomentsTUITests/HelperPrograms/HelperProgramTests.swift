@@ -12,7 +12,7 @@ struct HelperProgramTests {
         try expectEqual(HelperProgram.find("moments-sync", in: helpers.map(\.folder)), helpers[0].path)
     }
 
-    @Test func whatCannotBeRunIsNone() throws {
+    @Test func fileThatCannotBeRunIsNoHelper() throws {
         let folder = try TemporaryDirectory()
         try FileManager.default.createDirectory(
             atPath: folder.path + "/moments-sync", withIntermediateDirectories: true)
@@ -25,7 +25,7 @@ struct HelperProgramTests {
         }
     }
 
-    @Test func itIsFoundBesideTheTests() throws {
+    @Test func helperIsFoundBesideTheTests() throws {
         let path = try HelperProgram.find(HelperProgram.sync)
 
         #expect(

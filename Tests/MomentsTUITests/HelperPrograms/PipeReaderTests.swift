@@ -58,7 +58,7 @@ struct PipeReaderTests {
         try pipe.writeEnd.close()
     }
 
-    @Test func whoeverGoesOnWritingKeepsNobodyReading() throws {
+    @Test func endlessWriterDoesNotKeepTheReaderReading() throws {
         let pipe = try HelperPipe()
         let total = Total()
         let reader = PipeReader(pipe.readEnd, chunk: 64 << 10) { bytes in

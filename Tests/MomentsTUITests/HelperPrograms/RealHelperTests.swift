@@ -18,14 +18,14 @@ struct RealHelperTests {
         }
     }
 
-    @Test func itRefusesAnotherRelease() async throws {
+    @Test func helperRefusesAnotherRelease() async throws {
         let run = try run(SyncRequest(version: "0.0.0", work: .sync(FakeHelper.job)))
 
         try await expectEqual(events.next().first, .replied(.otherVersion(Version.current)))
         withExtendedLifetime(run) {}
     }
 
-    @Test func itEndsOnceItsInputEnds() async throws {
+    @Test func helperEndsOnceItsInputEnds() async throws {
         let openStore = try OpenStore.temporary()
         let email = try #require(EmailAddress("ada@example.com"))
         let account = try await openStore.accounts.signUp(

@@ -56,7 +56,7 @@ struct EditedInputTests {
         await expectEqual(line("\u{1B}[A\u{1B}[A\r"), .text("next"))
     }
 
-    @Test func whatIsPrintedMeanwhilePushesTheLineDown() async {
+    @Test func printedTextPushesTheLineDown() async {
         let line = await input.line(isSecret: false) {
             printer.ask("> ")
             Task {
@@ -100,7 +100,7 @@ struct EditedInputTests {
         #expect(printed.text.hasSuffix("abcdefghijklmnopqrstuvwxyz\n"))
     }
 
-    @Test func whatIsNoTextIsNotRepaired() async {
+    @Test func brokenTextIsNotRepaired() async {
         let line = await input.line(isSecret: true) { Task { await terminal.type([0x6C, 0xFF, 0x0D]) } }
 
         expectEqual(line, .unreadable)

@@ -64,7 +64,7 @@ struct EditedLineTests {
         #expect(outcome("ab\u{4}") == nil)
     }
 
-    @Test func whatComesAfterTheEndOfALineIsLeftForTheNext() {
+    @Test func keysAfterTheEndOfALineAreLeftForTheNext() {
         var decoder = KeyDecoder()
         var inputs = decoder.decode(Array("like\rnext".utf8))[...]
         var line = EditedLine(.default, isSecret: false, history: [])

@@ -28,7 +28,7 @@ struct LinePrinterTests {
             ("one that it echoed is not printed again", [.ask, .take(echo: nil), .draw(["Liked."])], "> Liked.\n"),
             ("closing ends the line of the prompt", [.ask, .close], "> \n"),
         ] as [(String, [Act], String)])
-    func whatIsPrintedLeavesThePromptWhole(_: String, acts: [Act], text: String) {
+    func printedLinesLeaveThePromptWhole(_: String, acts: [Act], text: String) {
         for act in acts {
             switch act {
             case .draw(let texts): printer.draw { printer in texts.forEach { printer.lines($0) } }

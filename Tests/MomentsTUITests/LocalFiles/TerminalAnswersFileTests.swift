@@ -56,7 +56,7 @@ struct TerminalAnswersFileTests {
         try expectEqual(file("xterm").facts, facts)
     }
 
-    @Test func nobodyElseMayReadIt() throws {
+    @Test func onlyTheOwnerMayReadTheFile() throws {
         try file("xterm").keep(facts)
 
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int

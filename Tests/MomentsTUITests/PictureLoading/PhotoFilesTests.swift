@@ -42,7 +42,7 @@ struct PhotoFilesTests {
         try await expectEqual(files.bytes(of: stored), Array("photo".utf8))
     }
 
-    @Test func whatItSaysAboutItselfIsRead() async throws {
+    @Test func infoOfAPhotoIsRead() async throws {
         let info = try await files.info(of: stored, isAhead: false)
 
         expectEqual(info, PictureInfo(format: .jpeg, width: 3, height: 2))
@@ -80,7 +80,7 @@ struct PhotoFilesTests {
         return .file(path: FilePath(path), changed: nil)
     }
 
-    @Test func whatSomebodyLooksAtGoesFirst() async throws {
+    @Test func photoInViewGoesFirst() async throws {
         let other = PhotoSource.stored(name: String(repeating: "b", count: 64) + ".jpg")
         try write("other", other)
         let hold = Hold()
@@ -99,7 +99,7 @@ struct PhotoFilesTests {
         expectEqual(decoder.inspected, ["photo", "other", "photo"])
     }
 
-    @Test func whatIsNotThereIsFetchedFirst() async throws {
+    @Test func missingPhotoIsFetchedFirst() async throws {
         files.remote = .fetched(by: fetcher)
         let task = Task { try? await files.bytes(of: remote) }
         while fetcher.fetches.isEmpty { await Task.yield() }

@@ -21,21 +21,21 @@ struct PhotoInspectorTests {
         }
     }
 
-    @Test func itSaysWhatAPhotoIs() async throws {
+    @Test func inspectorReadsFormatAndSize() async throws {
         let info = try await PhotoInspector().prepare(Self.photo).info
 
         expectEqual(info.format, .gif)
         #expect(info.width == 1 && info.height == 1)
     }
 
-    @Test func whatIsKeptHasNoComments() async throws {
+    @Test func keptPhotoHasNoComments() async throws {
         let bytes = try await PhotoInspector().prepare(Self.photo).bytes
 
         #expect(bytes.starts(with: Array("GIF89a".utf8)))
         #expect(!String(decoding: bytes, as: UTF8.self).contains("here"))
     }
 
-    @Test func whatIsNoPhotoIsRefused() async {
+    @Test func otherFileIsRefused() async {
         await expectEqual(failure(of: Array("<svg/>".utf8)), .unknownFormat)
     }
 

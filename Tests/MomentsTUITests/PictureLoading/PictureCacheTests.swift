@@ -17,7 +17,7 @@ struct PictureCacheTests {
 
     private func path(_ name: String) -> String { "\(cache.folder)/\(name)" }
 
-    @Test(arguments: [3, 4]) func whatWasWrittenIsReadAlsoOfPixelsAndTransparentOnes(channels: Int) throws {
+    @Test(arguments: [3, 4]) func writtenCellsAndPixelsAreReadAgain(channels: Int) throws {
         let bytes = (0..<200 * channels).map { UInt8(truncatingIfNeeded: $0) }
         let pixels = try #require(
             PicturePixels(columns: 1, rows: 1, width: 10, height: 20, channels: channels, bytes: bytes))
@@ -77,7 +77,7 @@ struct PictureCacheTests {
         }
     }
 
-    @Test func whatIsNoRegularFileIsNotWaitedFor() throws {
+    @Test func linksAndPipesAreNotRead() throws {
         cache.write(.sample("AB"), "a")
         symlink(path("a"), path("link"))
         mkfifo(path("pipe"), 0o600)
@@ -96,7 +96,7 @@ struct PictureCacheTests {
         #expect(access(path("a"), F_OK) != 0)
     }
 
-    @Test func whatWasUsedLongestAgoGoesFirst() throws {
+    @Test func leastRecentlyUsedPictureIsEvictedFirst() throws {
         for name in ["a", "b", "c"] { cache.write(.sample(String(repeating: "A", count: 30)), name) }
         for (index, name) in ["a", "b", "c"].enumerated() {
             utimes(path(name), [timeval(tv_sec: index, tv_usec: 0), timeval(tv_sec: index, tv_usec: 0)])

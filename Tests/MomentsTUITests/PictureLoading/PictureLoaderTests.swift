@@ -207,7 +207,7 @@ struct PictureLoaderTests {
         try await row.play(on: self)
     }
 
-    @Test func whatNobodyWantsIsGivenUpWhereOthersWait() async throws {
+    @Test func unwantedPictureIsCancelledWhereOthersWait() async throws {
         let (a, b) = (try photo("a"), try photo("b"))
         let hold = Hold()
         decoder.hold = hold
@@ -495,7 +495,7 @@ struct PictureLoaderTests {
         #expect(loader.extentVersion != version)
     }
 
-    @Test func whatIsNotHereCannotBeHadWhereTheFeedsAreOffline() async throws {
+    @Test func missingPhotoIsUnavailableWhereFeedsAreOffline() async throws {
         let here = PhotoSource.remote(address: "https://a.example/1.jpg", feed: Feed.ID(1))
         try writeRemote("lake")
         loader.open({ [folders] in folders }, wasOffline: { true })
@@ -537,7 +537,7 @@ struct PictureLoaderTests {
         expectEqual(loader.extent(of: remote), .unknown)
     }
 
-    @Test func whatCouldNotBeHadIsNotKnownToTheNextWhoIsLoggedIn() {
+    @Test func unavailablePhotoIsUnknownAfterTheNextLogin() {
         loader.open({ [folders] in folders }, wasOffline: { true })
         expectEqual(loader.extent(of: remote), .unavailable)
 

@@ -20,13 +20,13 @@ struct PictureMemoryTests {
         Self.keys.filter { memory.find($0) != nil }
     }
 
-    @Test mutating func whatCameFirstGoesFirst() {
+    @Test mutating func oldestPictureGoesFirst() {
         insert(Self.keys)
 
         expectEqual(found(), Array(Self.keys.suffix(8)))
     }
 
-    @Test mutating func whatWasLookedAtStays() {
+    @Test mutating func pictureThatWasFoundStays() {
         insert(Self.keys.prefix(8))
         _ = memory.find(Self.keys[0])
 

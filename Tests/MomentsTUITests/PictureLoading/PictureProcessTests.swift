@@ -13,7 +13,7 @@ struct PictureProcessTests {
         PictureProcess(clock: clock) { () throws(SyncHelperError) in helper.start }
     }
 
-    @Test func itMakesAPictureOfAPhoto() async throws {
+    @Test func processMakesAPictureOfAPhoto() async throws {
         let process = process(try FakePictures(FakePictures.oneCell))
 
         let result = await process.decode([1, 2, 3], shape)
@@ -21,7 +21,7 @@ struct PictureProcessTests {
         expectEqual(result, .success(FakePictures.picture))
     }
 
-    @Test func itIsStartedOnceForManyPhotos() async throws {
+    @Test func processIsStartedOnceForManyPhotos() async throws {
         let helper = try FakePictures(FakePictures.oneCell)
         var starts = 0
         let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
@@ -48,13 +48,13 @@ struct PictureProcessTests {
     @Test(arguments: [
         ("unknownFormat", PictureFailure.unknownFormat), ("damaged", .damaged), ("tooLarge", .tooLarge),
     ])
-    func itSaysWhyThereIsNoPicture(word: String, failure: PictureFailure) async throws {
+    func processSaysWhyThereIsNoPicture(word: String, failure: PictureFailure) async throws {
         let process = process(try FakePictures(#"reply '"failed":"\#(word)"'"#))
 
         await expectEqual(process.decode([1], shape), .failure(failure))
     }
 
-    @Test func itSaysWhatAPhotoSaysAboutItself() async throws {
+    @Test func processReadsTheInfoOfAPhoto() async throws {
         let process = process(
             try FakePictures(#"reply '"info":{"format":"png","width":3,"height":2,"hasPlace":true}'"#))
 
@@ -71,7 +71,7 @@ struct PictureProcessTests {
         for task in tasks { #expect(await task.value == .success(FakePictures.picture)) }
     }
 
-    @Test func whatWaitsIsNotBegunAfterTheEnd() async throws {
+    @Test func waitingPhotosAreNotDecodedAfterTheEnd() async throws {
         let helper = try FakePictures("exec sleep 1000")
         var starts = 0
         let process = PictureProcess(clock: clock) { () throws(SyncHelperError) in
@@ -171,7 +171,7 @@ struct PictureProcessTests {
         expectEqual(starts, PictureProcess.maximumDeaths)
     }
 
-    @Test func whatNobodyWantsAnyMoreIsGivenUp() async throws {
+    @Test func cancelledDecodingIsGivenUp() async throws {
         let helper = try FakePictures("exec sleep 1000")
         let process = process(helper)
         let task = Task { await process.decode([1], shape) }

@@ -27,7 +27,7 @@ struct ListMouseTests {
             ("or back", .wheelUp, 1, 2, [.move(-1)]), ("on the selected", .wheelUp, 2, 2, [.move(-1)]),
             ("beside", .wheelUp, nil, 2, [.move(-1)]),
         ] as [(String, MouseEvent, Int?, Int?, [Call])])
-    func whatTheMouseDoesIsTold(_: String, event: MouseEvent, item: Int?, selection: Int?, expected: [Call]) {
+    func mouseEventReachesThePresenter(_: String, event: MouseEvent, item: Int?, selection: Int?, expected: [Call]) {
         expectEqual(calls(event, on: item, selection: selection), expected)
     }
 }

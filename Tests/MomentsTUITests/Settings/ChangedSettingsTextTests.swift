@@ -28,7 +28,7 @@ struct ChangedSettingsTextTests {
     @Test(arguments: [
         ("theme: dark\nlinear: true\n", "linear: true\n"), ("linear: true\n", "linear: true\n"), ("", ""),
     ])
-    func whatIsTakenOutLeavesNoLine(before: String, after: String) {
+    func removedSettingLeavesNoLine(before: String, after: String) {
         expectEqual(ChangedSettingsText(before).setting(.theme, to: nil), after)
     }
 

@@ -119,7 +119,7 @@ struct LiveSettingsTests {
 
     // MARK: Fixed settings
 
-    @Test func whatCountsMoreCannotBeChanged() async throws {
+    @Test func settingFromAHigherSourceCannotBeChanged() async throws {
         let settings = try makeSettings(
             flags: [.theme: "light"], ["MOMENTS_LINEAR": "true"], config: "undo-seconds: 3\n")
         let live = LiveSettings(settings)
@@ -162,7 +162,7 @@ struct LiveSettingsTests {
         expectEqual(live.current.reports.map(\.place), ["settings.yaml:1", "settings.yaml:2", "settings.yaml:3"])
     }
 
-    @Test func whatNobodyWouldReadBackIsNotWritten() async throws {
+    @Test func changeIsNotWrittenToAnUnclearFile() async throws {
         try write("- a list\n")
         let live = LiveSettings(try makeSettings())
 
@@ -173,7 +173,7 @@ struct LiveSettingsTests {
     }
 
     @Test(arguments: [Data([0x61, 0x3A, 0x20, 0xFF]), Data(repeating: 0x23, count: ConfigFile.largest + 1)])
-    func whatIsNoTextIsNotOverwritten(data: Data) async throws {
+    func fileThatIsNoTextIsNotOverwritten(data: Data) async throws {
         try data.write(to: URL(filePath: path))
         let live = LiveSettings(try makeSettings())
 
@@ -195,7 +195,7 @@ struct LiveSettingsTests {
         await #expect(throws: SettingsError.notText(path: path)) { try await live.change(.theme, to: "dark") }
     }
 
-    @Test func whatALinkLeadsToIsReplacedAndTheLinkStays() async throws {
+    @Test func targetOfALinkIsReplacedAndTheLinkStays() async throws {
         let target = directory.path + "/mine.yaml"
         try "linear: true\n".write(toFile: target, atomically: false, encoding: .utf8)
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)

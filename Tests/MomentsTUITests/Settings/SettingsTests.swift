@@ -95,7 +95,7 @@ struct SettingsTests {
         #expect(!settings.tracksActivity)
     }
 
-    @Test func whatThePersonSaysOtherwiseCounts() throws {
+    @Test func valuesInTheFileOverrideTheDefaults() throws {
         let settings = try SettingsFixture(
             "maximum-answer: 4096\nserver-timeout: 1\nphoto-hosts: own\nactivity-tracking: true\nstore: ~/x.sqlite"
         ).settings()

@@ -48,7 +48,7 @@ import Testing
         #expect(states.contains(.init(.choosePhoto, reason: Language.english.compose.photosOrPoll)))
     }
 
-    @Test func whatStaysHereSaysWhyNobodyElseCanReadIt() {
+    @Test func localPostExplainsItsMissingVisibility() {
         let fixture = ComposeFixture(accounts: [Self.robin])
 
         let states = states(of: fixture)
@@ -81,7 +81,7 @@ import Testing
         expectEqual(ran.take(), [.discard])
     }
 
-    @Test func whatCannotBeChangedSaysWhyAndStays() {
+    @Test func fixedOptionExplainsItselfAndStays() {
         let presenter = makePresenter([.init(.visibility, reason: "It stays here.")])
 
         presenter.onOpen()

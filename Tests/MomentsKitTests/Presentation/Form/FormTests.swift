@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: [(.name, .name), (nil, .mail)] as [(FormSampleField?, FormSampleField)])
-    func whatLeadsToAFieldDoesNotLeaveTheOneBefore(field: FormSampleField?, focus: FormSampleField) {
+    func leadingToAFieldHintsNothingOnThePreviousOne(field: FormSampleField?, focus: FormSampleField) {
         form.onFieldSelected(.mail)
         _ = rendered()
 
@@ -235,7 +235,7 @@ import Testing
         _ = take()
     }
 
-    @Test func whatIsUnderWayMayWantMoreToBeTypedAndIsLockedAgain() async {
+    @Test func formUnderWayCanBeUnlockedAndLockedAgain() async {
         let work = await hold()
         form.setLocked(false)
 
@@ -284,7 +284,7 @@ import Testing
         expectEqual(take(), [.sent])
     }
 
-    @Test func whatCannotBeCancelledGoesOn() async {
+    @Test func workThatCannotBeCancelledGoesOn() async {
         host.canBeCancelled = false
         let work = await hold()
 

@@ -62,7 +62,7 @@ import Testing
         expectEqual(navigator.calls.take(), [.show(.reply(options))])
     }
 
-    @Test func whatIsNoStatusIsNotAnswered() {
+    @Test func localMomentHasNoReply() {
         select(.sample(1))
 
         actions.onAct(.reply)
@@ -117,7 +117,7 @@ import Testing
         expectEqual(store.calls.take(), [.change(.answerRequest(accepts: accepts), robin)])
     }
 
-    @Test func whatIsNoRequestOrIsAnsweredIsNotAnswered() async {
+    @Test func acceptRefusesOtherNotificationsAndAnsweredRequests() async {
         select(.told(1, .follow, hasStatus: false))
         actions.onAct(.accept)
         expectEqual(actions.message, Language.english.relationships.asksNothing)
@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test(arguments: [MomentAction.follow, .personActions])
-    func whoIsOnNoSuchServerOrOneselfIsNot(_ action: MomentAction) {
+    func personActionsRefuseLocalAuthorsAndOneself(_ action: MomentAction) {
         select(.sample(1))
         actions.onAct(action)
         expectEqual(actions.message, Language.english.relationships.isNoPerson)
@@ -169,7 +169,7 @@ import Testing
         expectEqual(store.calls.take(), [.change(.answerRequest(accepts: action == .accept), person)])
     }
 
-    @Test func whoAsksForNothingIsNotAnswered() {
+    @Test func acceptRefusesAnAuthorWithoutARequest() {
         select(author())
 
         actions.onAct(.accept)
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test(arguments: [(MomentAction.whoLiked, PeopleList.liked("r1")), (.whoBoosted, .boosted("r1"))])
-    func whoLikedOrBoostedAPostIsShown(_ action: MomentAction, _ list: PeopleList) {
+    func peopleWhoLikedOrBoostedAPostAreShown(_ action: MomentAction, _ list: PeopleList) {
         select(author())
 
         actions.onAct(action)
@@ -412,7 +412,7 @@ import Testing
     @Test(arguments: [
         nil, ServerView(.local, of: 1), ServerView(.thread(of: "r1"), of: 1), ServerView(.history(of: "r1"), of: 1),
     ])
-    func whatIsWithoutAHintIsRefusedForTheSameReason(_ view: ServerView?) async {
+    func hiddenHintAndRefusedActionGiveTheSameReason(_ view: ServerView?) async {
         actions.view = view
         let moments: [Moment] = [.sample(1), .sample(1, isMine: true), .status(1), .told(1, .follow, hasStatus: false)]
         for moment in moments {
@@ -558,7 +558,7 @@ import Testing
         expectEqual(message, "\(name) leads nowhere from here.")
     }
 
-    @Test func whatIsFoldedLeadsToItsAuthorAndItsPageAlone() {
+    @Test func foldedPostLeadsOnlyToItsAuthorAndPage() {
         let moment = Moment.status(1, "Heat\n\n#kites https://a.example") {
             ($0.spoilerText, $0.tags, $0.url) = ("Heat", ["kites"], "https://one.example/1")
         }

@@ -56,7 +56,7 @@ struct HighlighterTests {
         try expectEqual(highlighted(query, in: text), highlights)
     }
 
-    @Test func whatIsSaidOfPhotosIsHighlightedWhereverItStands() throws {
+    @Test func altTextIsHighlightedInSummaryAndCaption() throws {
         let query = try #require(try QueryParser(zone: .utc).query("lake", isTyping: false))
 
         let highlights = Highlighter(query).highlights(

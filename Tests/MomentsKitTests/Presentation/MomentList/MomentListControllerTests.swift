@@ -100,7 +100,7 @@ import Testing
         expectEqual(list.selection, Moment.ID(steps.count == 1 ? 1 : count))
     }
 
-    @Test func whatCannotBeReadIsNoEnd() throws {
+    @Test func failedReadIsNotTheEndOfTheList() throws {
         let list = try makeList(1...60)
         list.select(Moment.ID(11))
         var ends: [Int] = []
@@ -144,7 +144,7 @@ import Testing
         expectEqual(store.reads, reads)
     }
 
-    @Test func whoeverCountsHearsOfEachRead() throws {
+    @Test func eachReadIsReported() throws {
         let list = try makeList(1...120)
         var count = 0
         list.onRead = { count += 1 }
@@ -204,7 +204,7 @@ import Testing
         expectEqual(store.reads.count, reads + 1)
     }
 
-    @Test func whatWasReadAheadIsReadOnFrom() async throws {
+    @Test func readingAheadContinuesFromTheLastPage() async throws {
         let list = try makeList(1...200)
         list.select(Moment.ID(171))
 
@@ -216,7 +216,7 @@ import Testing
         expectEqual(list.rows.last?.id, Moment.ID(131))
     }
 
-    @Test func whatCameBelowTheLastIsReadBehindTheFrame() async throws {
+    @Test func newOlderMomentsAreReadAheadInTheBackground() async throws {
         let list = try makeList(101...200)
         list.goToLast()
         store.timeline = Moment.samples(61...200)
@@ -240,7 +240,7 @@ import Testing
         expectEqual(store.reads, reads)
     }
 
-    @Test func whatCannotBeReadAheadIsReadWhenItIsReached() async throws {
+    @Test func failedReadAheadIsRetriedOnTheNextMove() async throws {
         let list = try makeList(1...200)
         list.select(Moment.ID(171))
         store.failure = .busySample
@@ -268,7 +268,7 @@ import Testing
     // MARK: Staying where one reads
 
     @Test(arguments: [(true, 3), (false, 5)])
-    func whatComesInAboveKeepsTheSelectionUnlessNothingIsReadYet(keepsFirst: Bool, selection: Int64) throws {
+    func newMomentsKeepTheSelectionUnlessNothingIsReadYet(keepsFirst: Bool, selection: Int64) throws {
         let list = try makeList(1...3, keepsFirst: keepsFirst)
         store.timeline = Moment.samples(1...5)
 
@@ -279,7 +279,7 @@ import Testing
     }
 
     @Test(arguments: [Int64(3), 1])
-    func whatIsDeletedIsFollowedByTheNextOlderOneOrElseTheNextNewerOne(deleted: Int64) throws {
+    func deletionSelectsTheNextOlderMomentElseTheNewerOne(deleted: Int64) throws {
         let list = try makeList(1...5, reading: deleted)
         store.timeline.removeAll { $0.id == Moment.ID(deleted) }
 
@@ -338,7 +338,7 @@ import Testing
         #expect(owner.actions === owner.list.actions)
     }
 
-    @Test(arguments: [true, false]) func whatWasBroughtBackIsShownWhicheverScreenDidIt(isBeside: Bool) throws {
+    @Test(arguments: [true, false]) func restoredMomentIsShownFromEitherScreen(isBeside: Bool) throws {
         let list = try makeList(1...120)
         position.moment = Moment.ID(10)
 

@@ -106,7 +106,7 @@ import Testing
         #expect(pager.isWhole)
     }
 
-    @Test func whatIsNewToTheReaderIsLeftOutAroundAMoment() throws {
+    @Test func pageAroundAMomentLeavesOutNewerMoments() throws {
         var pager = try makePager(1...60)
 
         try pager.read(around: Moment.ID(50), limit: 5, upTo: Moment.ID(52), now: now)
@@ -129,7 +129,7 @@ import Testing
             ("what too many came in above is not there", 1, 60, nil, 1...400, 60, false, nil),
             ("what is just among those that fit is there", 1, 60, nil, 1...210, 11, true, nil),
         ] as [(String, Int64, Int64, Int64?, ClosedRange<Int64>, Int64?, Bool, [Int64]?)])
-    func whatTheStoreHasIsTakenOverAroundWhatIsRead(
+    func updateTakesOverMomentsAroundTheReadingPlace(
         name: String, oldest: Int64, newest: Int64, around: Int64?, stored: ClosedRange<Int64>, read: Int64?,
         isHere: Bool, ends: [Int64]?
     ) throws {
@@ -142,7 +142,7 @@ import Testing
         if let last = ends?.last { expectEqual(pager.holdsOldest, last == stored.lowerBound) }
     }
 
-    @Test func whatIsOfferedIsNotShown() throws {
+    @Test func offeredMomentsAreNotShown() throws {
         var pager = try makePager(1...60, showsNewest: false)
         store.timeline = Moment.samples(1...62)
 
@@ -151,7 +151,7 @@ import Testing
         expectEqual(ends(pager), [60, 11])
     }
 
-    @Test(arguments: Way.allCases) func whatIsOfferedIsNotShownHoweverOneCameThere(way: Way) throws {
+    @Test(arguments: Way.allCases) func noWayOfGoingShowsOfferedMoments(way: Way) throws {
         var pager = try makePager(2...3, around: way == .around ? 3 : nil, showsNewest: false)
         store.timeline = Moment.samples(1...3)
         try go(way, in: &pager)

@@ -41,7 +41,7 @@ struct AvatarPropsTests {
         expectEqual(row.avatar, formatter.avatar(of: ada, feed: feed))
     }
 
-    @Test func whoLikesAMomentWithoutAPictureIsNotAmongTheLikers() {
+    @Test func likersWithoutAPictureAreLeftOut() {
         let likes = [User(name: "Ada"), User(name: "Bob", avatar: "https://a.example/b.png"), User(avatar: "x")]
 
         expectEqual(formatter.likers(of: .sample(1, likes: likes), atMost: 12).map(\.initials), ["B"])

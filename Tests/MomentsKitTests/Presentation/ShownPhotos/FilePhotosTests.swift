@@ -100,7 +100,7 @@ import Testing
         expectEqual(photos.number(of: third), 2)
     }
 
-    @Test(arguments: [Int64.min, -1, 3, .max]) func whatIsNotThereIsNone(_ id: Int64) throws {
+    @Test(arguments: [Int64.min, -1, 3, .max]) func unknownPhotoHasNoNeighboursAndNoNumber(_ id: Int64) throws {
         let photos = make(["/a/1.jpg", "/a/2.jpg", "/a/3.jpg"])
 
         try expectEqual(names(photos, .before(Moment.ID(id))), [])

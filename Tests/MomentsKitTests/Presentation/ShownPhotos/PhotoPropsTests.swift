@@ -42,7 +42,7 @@ struct PhotoPropsTests {
             ("file:///etc/passwd", nil),
             ("photos/../../secret.jpg", nil), ("photos/x.jpg", nil),
         ] as [(String, Feed.ID?)])
-    func whatIsNeitherAUsableAddressNorAFileOfOursIsNoPicture(address: String, feed: Feed.ID?) {
+    func wrongPhotoAddressGivesNoPicture(address: String, feed: Feed.ID?) {
         let row = row([Photo(address)], feed: feed)
 
         #expect(row.pictures.isEmpty)

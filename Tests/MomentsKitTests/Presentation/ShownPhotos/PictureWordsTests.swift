@@ -22,7 +22,7 @@ struct PictureWordsTests {
     }
 
     @Test(arguments: Language.allCases)
-    func whatIsMissingIsTheProgramForPictures(language: Language) {
+    func missingPictureHelperIsNamed(language: Language) {
         let text = language.message(of: PictureFailure.helper(.missing(folders: ["/a"])))
 
         #expect(text.contains("moments-pictures"))

@@ -39,7 +39,7 @@ import Testing
         expectEqual(fixture.component.renders.take().last?.status, Language.english.momentActions.directStays)
     }
 
-    @Test func itsLinkIsOpened() throws {
+    @Test func linkInADirectMessageIsOpened() throws {
         let link = TextLink.address(try #require(WebAddress("https://one.example")))
         let presenter = fixture.makePresenter([.status(1, "See https://one.example") { $0.visibility = .direct }])
 
@@ -49,7 +49,7 @@ import Testing
         fixture.forget()
     }
 
-    @Test func itsPhotosAreNotSaved() async throws {
+    @Test func photosOfADirectMessageAreNotSaved() async throws {
         let photo = try #require(MomentPhoto.all(of: message()).first)
         let export = PhotoExport(loading: nil, desktop: fixture.desktop, formatter: formatter, words: .english)
 
@@ -58,7 +58,7 @@ import Testing
         expectEqual(result.text, Language.english.momentActions.directStays)
     }
 
-    @Test func itsPhotosAreCoveredAmongThoseOfOthers() throws {
+    @Test func photosOfADirectMessageAreCoveredInGalleries() throws {
         let photo = try #require(MomentPhoto.all(of: message()).first).covered(of: message().status)
 
         #expect(photo.source == nil)

@@ -31,7 +31,7 @@ import Testing
         expectEqual(row?.status?.isFolded, !isShown || !filters.isEmpty)
     }
 
-    @Test(arguments: [false, true]) func whatWasAskedForIsShownUntilItIsFoldedAgainAndTheOtherWayRound(isShown: Bool) {
+    @Test(arguments: [false, true]) func unfoldTogglesTheContentWarning(isShown: Bool) {
         let presenter = fixture.makePresenter(
             [.status(1, "Spoilers\n\nShe did it.") { $0.spoilerText = "Spoilers" }],
             unfolded: UnfoldedMoments { isShown })
@@ -200,7 +200,7 @@ import Testing
         expectEqual(row?.status?.isUnfolded, false)
     }
 
-    @Test func whatSomebodyUnfoldedStaysSoWhereTheSettingChanges() {
+    @Test func unfoldedPostStaysSoWhenTheSettingChanges() {
         var isShown = false
         let presenter = fixture.makePresenter(
             [.status(2, "Hidden") { $0.spoilerText = "Two" }, .status(1, "Hidden") { $0.spoilerText = "One" }],

@@ -59,7 +59,7 @@ struct NotificationRowTests {
         expectEqual(row.told?.text.unicodeScalars.contains("\u{1B}"), false)
     }
 
-    @Test func somebodyWithoutANameIsSomebody() {
+    @Test func notificationOfANamelessPersonNamesSomebody() {
         expectEqual(row(.follow, by: nil).told?.text, "Somebody followed you")
     }
 
@@ -81,7 +81,7 @@ struct NotificationRowTests {
         #expect(row.status?.parts == [] && row.status?.counts == [] && row.link == nil)
     }
 
-    @Test func whatIsAboutAPostWithoutATextSaysWhatIsInIt() {
+    @Test func notificationOfATextlessPostDescribesItsPhotos() {
         let moment = Moment.told(1, .favourite, text: nil, photos: [Photo("1.png", altText: "A kite")])
 
         let row = formatter.row(moment, now: .distantFuture)

@@ -26,7 +26,7 @@ import Testing
         #expect(presenter.availability.reason(against: .edit) == nil)
     }
 
-    @Test func whatAnotherAccountReadsAsWellIsChangedByTheOneThatWroteIt() {
+    @Test func postIsEditedWithTheAccountThatWroteIt() {
         let presenter = fixture.makePresenter([
             Moment(
                 id: Moment.ID(1), remoteID: "r1", author: User(name: "Ada"), kind: .photos, title: "Hello",
@@ -52,7 +52,7 @@ import Testing
         expectEqual(fixture.navigator.calls.take(), [.show(.redraft(Self.options(), of: Moment.ID(9)))])
     }
 
-    @Test func whatHasMediaIsNotRedrafted() {
+    @Test func postWithPhotosIsNotRedrafted() {
         let presenter = fixture.makePresenter([.status(1, photos: ["https://a.example/1.png"], isOwn: true)])
 
         presenter.actions.onAct(.redraft)
@@ -81,7 +81,7 @@ import Testing
         expectEqual(presenter.availability.reason(against: .redraft), refusal)
     }
 
-    @Test func whatWaitsHasNoThreadYet() {
+    @Test func unsentPostHasNoThread() {
         let presenter = fixture.makePresenter([.status(1, isOwn: true, remoteID: "own-1")])
 
         presenter.actions.onAct(.thread)

@@ -25,7 +25,7 @@ import Testing
         #expect(row(.sample(1, feed: 1))?.status == nil)
     }
 
-    @Test func whatIsPublicAndAnswersNobodyHasNoMarks() {
+    @Test func publicPostThatIsNoReplyHasNoMarks() {
         #expect(formatter.status(.status(1)).flatMap(MomentSigns.marks) == nil)
     }
 
@@ -37,11 +37,11 @@ import Testing
     @Test(arguments: [
         (StatusVisibility.unlisted, "unlisted"), (.private, "followers only"),
     ])
-    func whatIsNotForEverybodySaysSo(visibility: StatusVisibility, words: String) {
+    func unlistedOrPrivatePostIsMarked(visibility: StatusVisibility, words: String) {
         expectEqual(formatter.status(.status(1) { $0.visibility = visibility })?.marks.map(\.text), [words])
     }
 
-    @Test func whatTheServerCountedIsTold() {
+    @Test func serversCountsAreShownExceptZero() {
         let status = formatter.status(
             .status(1) {
                 $0.repliesCount = 1

@@ -90,7 +90,7 @@ import Testing
 
     // MARK: Media
 
-    @Test func whatHasNoPictureIsNamedByItsKind() {
+    @Test func mediaWithoutAPictureIsNamedByItsKind() {
         #expect(
             parts {
                 $0.media = [
@@ -171,7 +171,7 @@ import Testing
         expectEqual(formatter.photoSummary(of: formatter.shown(status, isUnfolded: false)), summary)
     }
 
-    @Test func whatIsFoldedShowsNoParts() {
+    @Test func foldedPostShowsNoParts() {
         #expect(
             parts {
                 $0.spoilerText = "Warning"

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [StatusVisibility.private, .direct, .unknown])
-    func whatIsNotForEverybodyIsNotBoosted(_ visibility: StatusVisibility) async {
+    func privatePostIsNotBoosted(_ visibility: StatusVisibility) async {
         let presenter = fixture.makePresenter([.status(1) { $0.visibility = visibility }])
 
         await presenter.actions.act(.share)
@@ -46,7 +46,7 @@ import Testing
         expectEqual(fixture.changes.calls.take(), [])
     }
 
-    @Test func whatIsNotForEverybodyKeepsTheHintOfBoosting() {
+    @Test func privatePostKeepsTheHintOfBoosting() {
         let presenter = fixture.makePresenter([.status(1) { $0.visibility = .private }])
 
         #expect(!presenter.availability.reasons.map(\.action).contains("share"))
@@ -61,7 +61,7 @@ import Testing
         fixture.component.renders.discard()
     }
 
-    @Test func whatIsNoStatusIsNotBookmarked() async {
+    @Test func localMomentIsNotBookmarked() async {
         let presenter = fixture.makePresenter([.sample(1)])
 
         await presenter.actions.act(.bookmark)
@@ -72,7 +72,7 @@ import Testing
 
     // MARK: Pinning and muting
 
-    @Test(arguments: [false, true]) func whatOnePostedIsPinnedOrTakenFromThere(_ isPinned: Bool) async {
+    @Test(arguments: [false, true]) func ownPostIsPinnedOrUnpinned(_ isPinned: Bool) async {
         let presenter = fixture.makePresenter([.status(1, isOwn: true) { $0.isPinned = isPinned }])
 
         await presenter.actions.act(.pin)
@@ -132,7 +132,7 @@ import Testing
 
     // MARK: Deleting
 
-    @Test func whatOnePostedIsDeleted() async {
+    @Test func ownPostIsDeleted() async {
         let presenter = fixture.makePresenter([.status(1, isOwn: true)])
         #expect(presenter.availability.reason(against: .delete) == nil)
 

@@ -32,7 +32,7 @@ import Testing
         expectEqual(cancelled.take(), [false])
     }
 
-    @Test func whatNobodyWaitsForIsCancelled() async {
+    @Test func cancelCancelsTheRunningTask() async {
         let task = LatestTask(taskRunner: taskRunner)
         let hold = Hold()
         start(task, hold)

@@ -9,7 +9,7 @@ import Testing
     private let fixture = TimelineFixture()
     private let owner = ViewLifecycleOwnerMock()
 
-    @Test func whatWasNotDoneIsRefused() {
+    @Test func refusedActionHasTheRefusedVoice() {
         let presenter = fixture.makePresenter([.status(1, canBeMuted: false)])
 
         presenter.actions.onAct(.mute)
@@ -17,7 +17,7 @@ import Testing
         expectEqual(fixture.component.renders.take().map(\.voice), [.refused])
     }
 
-    @Test func whatWasDoneIsPlain() {
+    @Test func doneActionHasThePlainVoice() {
         let presenter = fixture.makePresenter([.sample(1)])
 
         presenter.actions.onAct(.copyText)
@@ -35,7 +35,7 @@ import Testing
         owner.renders.discard()
     }
 
-    @Test func whatCannotBeReadFailedUntilSomethingElseIsSaid() {
+    @Test func failedReadKeepsTheFailedVoiceUntilTheNextMessage() {
         owner.onActivate()
 
         owner.lifecycle.read { () throws(StoreError) in throw .busy(path: "a.sqlite") }

@@ -48,7 +48,7 @@ import Testing
 
     // MARK: Reading
 
-    @Test func whatIsShownIsReadWhenTheViewComesUpAndWhenOneComesBack() {
+    @Test func viewReadsWhenItLoadsAndWhenItReturns() {
         owner.onViewLoaded()
         expectEqual(owner.reads, 1)
         owner.onActivate()
@@ -61,7 +61,7 @@ import Testing
         owner.renders.discard()
     }
 
-    @Test(arguments: [true, false]) func whatCouldNotBeReadOrIsNoLongerToBeShownIsReadWhenTheViewIsActive(fails: Bool) {
+    @Test(arguments: [true, false]) func failedOrStaleReadIsRepeatedOnActivation(fails: Bool) {
         owner.failure = fails ? .busySample : nil
         owner.onViewLoaded()
         owner.failure = nil
@@ -73,7 +73,7 @@ import Testing
         expectEqual(owner.renders.take().map(\.error), [nil])
     }
 
-    @Test func whatOnlyThePresenterReadsAgainIsLeftToIt() {
+    @Test func presenterDecidesWhetherActivationReadsAgain() {
         owner.onViewLoaded()
         var wasFresh: [Bool] = []
 
@@ -142,7 +142,7 @@ import Testing
         expectEqual(source?.observerCount, 0)
     }
 
-    @Test func whatChangesWhileItIsReadIsObserved() {
+    @Test func viewObservesBeforeItReads() {
         var observers = 0
         owner.lifecycle.onRead = { [source = owner.source] in observers = source.observerCount }
 

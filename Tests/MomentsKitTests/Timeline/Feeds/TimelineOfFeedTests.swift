@@ -42,7 +42,7 @@ import Testing
         expectEqual(fixture.navigator.calls.take(), [.show(.profile(.own))])
     }
 
-    @Test func nobodyHeadsTheMomentsOfAll() {
+    @Test func timelineOfAllFeedsShowsNoOwner() {
         fixture.feeds.all = [.followed(3, owner: FeedOwner(id: "7", name: "Grace", avatar: nil, background: nil))]
         fixture.show(Self.moments)
 

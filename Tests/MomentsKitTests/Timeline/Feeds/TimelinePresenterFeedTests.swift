@@ -209,7 +209,7 @@ import Testing
             ])
     }
 
-    @Test func whatCameIsSaidOnceAllAreSynced() async {
+    @Test func newMomentsAreReportedOnceAllFeedsAreSynced() async {
         let presenter = await begin([.followed(), .followed(2, "garden")])
         presenter.onRefresh()
         await takeAsked()
@@ -337,8 +337,7 @@ import Testing
             (.disabled, nil, Language.english.message(of: SyncHelperError.disabled)),
             (nil, .busySample, StoreError.busySample.message),
         ] as [(SyncHelperError?, StoreError?, String)])
-    func whatKeepsARequestFromBeingAnsweredIsSaid(problem: SyncHelperError?, failure: StoreError?, words: String) async
-    {
+    func failedRefreshIsExplained(problem: SyncHelperError?, failure: StoreError?, words: String) async {
         fixture.feeds.problem = problem
         let presenter = await begin([.followed()])
         fixture.feeds.failure = failure

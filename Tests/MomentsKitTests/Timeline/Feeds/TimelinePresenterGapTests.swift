@@ -154,7 +154,7 @@ import Testing
         expectEqual(fixture.component.renders.take().last?.status, "Loading missing posts from home …")
     }
 
-    @Test(arguments: [false, true]) func whatKeepsItFromBeingFetchedIsSaid(isBeingFetched: Bool) async {
+    @Test(arguments: [false, true]) func gapThatCannotBeFetchedIsExplained(isBeingFetched: Bool) async {
         let presenter = await begin(gap: .gap(isBeingFetched: isBeingFetched))
         fixture.feeds.problem = .ended
         presenter.onGapSelected(Moment.ID(3))

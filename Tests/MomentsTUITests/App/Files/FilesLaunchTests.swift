@@ -129,7 +129,7 @@ struct FilesLaunchTests {
     }
 
     @Test(arguments: ["f", "b", "D", "c", "u", "m", "Y"])
-    func whatIsDoneWithMomentsDoesNothing(key: String) async throws {
+    func keysForMomentsDoNothing(key: String) async throws {
         let app = try await start(["1.jpg"])
 
         await press(key, on: app)
@@ -149,7 +149,7 @@ struct FilesLaunchTests {
         #expect(!text.contains("Like it"))
     }
 
-    @Test func whatIsToBeReadFirstIsANotice() async throws {
+    @Test func messageOfTheStartIsANotice() async throws {
         let app = try await start(["1.jpg"], notice: "none.jpg is missing.")
 
         #expect(text.contains("none.jpg is missing."))
@@ -196,7 +196,7 @@ struct FilesLaunchTests {
     }
 
     @Test(arguments: [(40, 12), (120, 40), (1, 1)])
-    func itIsPaintedInAnyWindow(columns: Int, rows: Int) async throws {
+    func viewerIsPaintedInAnyWindow(columns: Int, rows: Int) async throws {
         let app = try await start(["1.jpg", "2.jpg"])
 
         terminal.surface.resize(to: CellSize(columns: columns, rows: rows))

@@ -40,7 +40,7 @@ struct LinearAppTests {
         try await expectEqual(program.run("timeline", "--json").json[0]?["isLiked"], true)
     }
 
-    @Test func whatAnActionCameToIsSaidOnceForEachTime() async throws {
+    @Test func resultOfAnActionIsPrintedOnceForEachTime() async throws {
         let ending = try await Program().run("--linear", "--demo", input: "undo\nnext\nundo\nundo\nend\nend\nquit\n")
 
         expectEqual(ending.output.components(separatedBy: "Nothing to undo.").count, 4)

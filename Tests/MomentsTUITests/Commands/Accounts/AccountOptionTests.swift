@@ -99,7 +99,9 @@ struct AccountOptionTests {
         }
     }
 
-    @Test(arguments: ["", "ada@example.com\u{1B}[31m"]) func whatIsNoEmailIsWrongUsage(email: String) async throws {
+    @Test(arguments: ["", "ada@example.com\u{1B}[31m"]) func accountWithoutAnEmailAddressIsWrongUsage(email: String)
+        async throws
+    {
         try await program.run("timeline", "--account", email).expect(
             64, output: "", errorsHas: "is not an email address like name@example.com")
     }

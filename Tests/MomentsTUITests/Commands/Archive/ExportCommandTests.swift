@@ -191,7 +191,7 @@ struct ExportCommandTests {
         expectEqual(ending.errors, "")
     }
 
-    @Test func whatIsDirectIsLeftOutUnlessItIsAskedFor() async throws {
+    @Test func exportLeavesOutDirectMomentsWithoutTheFlag() async throws {
         let program = try await homeProgram()
 
         let ending = try await program.run("export", "--output", "file", "--json")

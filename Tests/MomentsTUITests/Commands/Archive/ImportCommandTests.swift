@@ -118,7 +118,7 @@ struct ImportCommandTests {
                 """)
     }
 
-    @Test func whatAnArchiveHasBesideAnExportIsToldWithoutItsEscapeSequences() async throws {
+    @Test func skippedFileIsNamedWithoutItsEscapeSequences() async throws {
         let script = """
             printf '{"export":{"format":"moments","version":1,"email":"a@b.example"}}\\n{"end":{"moments":0,"lines":1}}\\n' \
               >moments.jsonl

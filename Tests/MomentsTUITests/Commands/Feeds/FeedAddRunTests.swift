@@ -75,7 +75,7 @@ struct FeedAddRunTests {
         #expect(feeds.added.isEmpty)
     }
 
-    @Test func whatIsFollowedAlreadyAndANameThatIsTakenAreRefusedBeforeTheCheck() async throws {
+    @Test func followedFeedAndTakenNameAreRefusedBeforeTheCheck() async throws {
         feeds.list = [.sample("Work")]
         await #expect(throws: FeedError.alreadyFollowed(name: "Work")) { try await run(new(), checker: checker) }
         feeds.list = [Feed(id: 1, name: "work", address: .sample, userID: "7")]
@@ -98,7 +98,7 @@ struct FeedAddRunTests {
         expectEqual(feeds.added.map(\.feed.userID), ["ada@bff.example"])
     }
 
-    @Test(arguments: [nil, "Work"]) func whoeverSignsInAgainKeepsTheName(name: String?) async throws {
+    @Test(arguments: [nil, "Work"]) func newSignInKeepsTheNameOfTheFeed(name: String?) async throws {
         feeds.list = [Feed(id: 1, kind: .mastodon, name: "Work", address: .sample, userID: "ada@bff.example")]
 
         try await expectEqual(run(mastodon, name: name, checker: ada), "Signed in to Work again.")

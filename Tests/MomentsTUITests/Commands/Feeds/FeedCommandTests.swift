@@ -77,7 +77,7 @@ struct FeedCommandTests {
     }
 
     @Test(arguments: [["feed", "list"], ["feed", "sync"], ["outbox"]])
-    func nobodyIsLoggedIn(arguments: [String]) async throws {
+    func commandsWithoutALoginEndWithStatusThree(arguments: [String]) async throws {
         _ = try await program.run("logout")
 
         try await expectEqual(program.run(arguments).status, 3)
@@ -199,7 +199,7 @@ struct FeedCommandTests {
     }
 
     #if os(Linux)
-        @Test func whatItStartsFindsCoreDumpsOff() async throws {
+        @Test func startedCommandFindsCoreDumpsOff() async throws {
             _ = try await program.run(
                 [
                     "feed", "add", "bff", Program.nobody, "--user-id", "0", "--no-check", "--token-command",

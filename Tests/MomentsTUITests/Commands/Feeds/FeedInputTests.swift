@@ -22,7 +22,7 @@ struct FeedInputTests {
     @Test(arguments: [
         "", "bff.example", "ftp://bff.example/", "https://", "https:///graphql", "file:///etc/passwd", "https://a b/",
     ])
-    func whatIsNoAddressOfAServerIsWrongUsage(address: String) {
+    func addressOfNoServerIsWrongUsage(address: String) {
         #expect(throws: ValidationError.self) { try feed(address) }
     }
 
@@ -57,7 +57,7 @@ struct FeedInputTests {
     }
 
     @Test(arguments: ["nothing", ": x", "Host: evil.example", "X Key: a", "X-Key: caf\u{E9}", "X-Key: a\u{0}b"])
-    func whatIsNoHeaderIsNamedByItsLineAlone(line: String) {
+    func brokenHeaderIsNamedByItsLineAlone(line: String) {
         #expect {
             try headers("X-Key: a\n\(line)")
         } throws: {

@@ -6,7 +6,7 @@ import Testing
 @testable import MomentsTUI
 
 @MainActor struct FeedTextTests {
-    @Test func whoeverIsNotLetInAnyMoreIsToldWhatToType() {
+    @Test func signedOutFeedNamesTheCommandThatSignsIn() {
         let feed = Feed(
             id: 1, kind: .mastodon, name: "Ada", address: .sample, userID: "ada@bff.example",
             status: FeedStatus(failure: .unauthorized))

@@ -17,7 +17,7 @@ struct DeleteOnServerTests {
         return try await program.run(["delete", id, "--json"] + options)
     }
 
-    @Test func whatWasWaitedForInVainIsNotDone() async throws {
+    @Test func deletionWithWaitIsNotDoneWhereTheServerIsSilent() async throws {
         let ending = try await delete("--wait")
 
         expectEqual(ending.status, 1)
@@ -25,7 +25,7 @@ struct DeleteOnServerTests {
         #expect(ending.errors.contains("It was not sent to home."))
     }
 
-    @Test func whatNobodyWaitsForIsDone() async throws {
+    @Test func deletionWithoutWaitIsDone() async throws {
         let ending = try await delete()
 
         expectEqual(ending.status, 0)

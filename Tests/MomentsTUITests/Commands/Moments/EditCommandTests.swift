@@ -21,7 +21,7 @@ struct EditCommandTests {
         try await program.run("outbox", "--json").json.elements.map { $0["kind"]?.string }
     }
 
-    @Test func whatWasEditedIsReadAtOnceAndWaits() async throws {
+    @Test func editIsShownAtOnceAndWaits() async throws {
         let id = try await newest()
 
         try await program.run("edit", id, "The kiln", "is cold.", "--warning", "Cold").expect(
@@ -31,7 +31,7 @@ struct EditCommandTests {
         try await expectEqual(kinds(), ["edit"])
     }
 
-    @Test func whatWasNotSentYetIsSentWithTheNewText() async throws {
+    @Test func unsentPostIsSentWithTheNewText() async throws {
         _ = try await program.run("post", "--feed", "home", "A kite", "--warning", "Wind")
         let id = try await newest()
 
@@ -41,7 +41,7 @@ struct EditCommandTests {
         try await expectEqual(kinds(), ["post"])
     }
 
-    @Test func whatSomebodyElsePostedIsNotEdited() async throws {
+    @Test func postOfAnotherPersonCannotBeEdited() async throws {
         try await looks.execute("UPDATE feed SET user_id = 'ada@one.example'")
 
         try await program.run("edit", try await newest(), "Mine").expect(
@@ -49,7 +49,7 @@ struct EditCommandTests {
         try await expectEqual(kinds(), [])
     }
 
-    @Test func whatIsTooLongThereIsNotEdited() async throws {
+    @Test func editThatIsTooLongIsRefused() async throws {
         try await program.run("edit", try await newest(), String(repeating: "kite ", count: 200)).expect(
             1, errorsHas: "characters too long: ")
         try await expectEqual(kinds(), [])
@@ -69,7 +69,7 @@ struct EditCommandTests {
         try await program.run(command, try await newest()).expect(1, errorsHas: "is not on its server yet")
     }
 
-    @Test func whatIsNoStatusHasNoHistory() async throws {
+    @Test func localMomentHasNoHistory() async throws {
         _ = try await program.run("post", "--feed", "local", "Mine")
 
         try await program.run("history", try await newest()).expect(

@@ -15,7 +15,7 @@ struct PostOnServerTests {
         try #require(try await program.run("timeline", "--json").json[0]?["id"]?.string)
     }
 
-    @Test func itStandsInTheTimelineAsOnesOwnAndWaitsForTheServer() async throws {
+    @Test func newPostIsMineInTheTimelineAndWaitsForTheServer() async throws {
         let ending = try await program.run("post", "--feed", "home", "--json", "A kite", "--warning", "Wind")
 
         expectEqual(ending.status, 0)
@@ -81,7 +81,7 @@ struct PostOnServerTests {
         #expect(try await program.run("outbox", "--json").json.elements.isEmpty)
     }
 
-    @Test func whatIsLocalIsNotAnswered() async throws {
+    @Test func localMomentCannotBeRepliedTo() async throws {
         let local = try #require(try await program.run("post", "--feed", "local", "--json", "Mine").json["id"]?.string)
 
         try await program.run("post", "--reply", local, "Yes").expect(1, errorsHas: "can be replied to")
@@ -94,7 +94,7 @@ struct PostOnServerTests {
             "A poll needs at least two choices. Nothing was posted."
         ), (["elsewhere", "Hello"], "There is no feed elsewhere."),
     ])
-    func whatItsServerWouldRefuseIsNotPosted(arguments: [String], message: String) async throws {
+    func postThatTheServerWouldRefuseIsNotSent(arguments: [String], message: String) async throws {
         try await program.run(["post", "--feed"] + arguments).expect(1, errorsHas: message)
     }
 
@@ -177,7 +177,7 @@ struct PostOnServerTests {
         #expect(try await program.run("outbox", "--json").json.elements.isEmpty)
     }
 
-    @Test func whatIsDirectIsInNoExport() async throws {
+    @Test func directPostIsInNoExport() async throws {
         _ = try await program.run("post", "--feed", "home", "--visibility", "direct", "@grace psst")
 
         let export = try await program.run("export")

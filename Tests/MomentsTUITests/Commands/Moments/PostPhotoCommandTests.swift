@@ -50,7 +50,7 @@ struct PostPhotoCommandTests {
         return program
     }
 
-    @Test(.enabled(if: hasHelper)) func whatItsFileSaysIsItsAltText() async throws {
+    @Test(.enabled(if: hasHelper)) func descriptionInTheFileIsTheAltText() async throws {
         let program = try await describedProgram()
 
         let ending = try await program.run("post", "--photo", "moth.png", "--json")

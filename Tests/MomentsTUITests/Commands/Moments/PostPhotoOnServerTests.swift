@@ -60,7 +60,7 @@ struct PostPhotoOnServerTests {
             1, errorsHas: "allows 9 bytes. Make it smaller, or remove it. Nothing was posted.")
     }
 
-    @Test(.enabled(if: hasHelper)) func whatItsServerDropsIsSaid() async throws {
+    @Test(.enabled(if: hasHelper)) func commandNamesTheOptionsThatTheServerDrops() async throws {
         try await looks.execute(#"UPDATE feed SET capabilities = '{"version": "1", "software": "snac"}'"#)
 
         try await post("Look", "--sensitive", "--focus", "0.5,-1").expect(

@@ -19,7 +19,7 @@ struct ReactionCommandTests {
         try await program.run("outbox", "--json").json.elements.map { $0["kind"]?.string }
     }
 
-    @Test func whatOnePostedIsPinnedAndThatIsSentAfterThePostAndTakenBack() async throws {
+    @Test func pinOfANewPostIsSentAfterItAndTakenBack() async throws {
         _ = try await program.run("post", "--feed", "home", "A kite")
         let id = try await first()
 
@@ -31,7 +31,7 @@ struct ReactionCommandTests {
         try await expectEqual(sent().last, "unpin")
     }
 
-    @Test(arguments: ["pin", "unpin"]) func whatSomebodyElsePostedIsNotPinned(_ command: String) async throws {
+    @Test(arguments: ["pin", "unpin"]) func postOfAnotherPersonCannotBePinned(_ command: String) async throws {
         try await program.run(command, first()).expect(
             1, errorsHas: "You can only pin your own posts, except direct messages.")
         #expect(try await sent().isEmpty)

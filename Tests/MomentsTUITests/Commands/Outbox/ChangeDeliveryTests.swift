@@ -38,7 +38,7 @@ struct ChangeDeliveryTests {
                 .sample(1, .postponed(until: soon), cause: .failure(.http(status: 500)))
             ),
         ] as [(String, Bool, OutboxItem)])
-    func whatIsDeliveredMeanwhileIsSaid(_: String, isBefore: Bool, item: OutboxItem) async throws {
+    func deliveryDuringTheWaitIsReported(_: String, isBefore: Bool, item: OutboxItem) async throws {
         if isBefore { outbox.list = [item] }
 
         let result = try await run { [outbox] in
@@ -65,7 +65,7 @@ struct ChangeDeliveryTests {
                 ["It was not sent to Jake."]
             ), ("is refused", .sample(1, .failed, cause: .momentIsGone), ["Jake no longer has this post."]),
         ] as [(String, OutboxItem, [String])])
-    func whatIsNotDeliveredInHalfAMinuteFailsWithItsCause(
+    func changeUndeliveredAfterHalfAMinuteFailsWithItsCause(
         _: String, item: OutboxItem, sentences: [String]
     ) async throws {
         let result = try await run { [outbox, clock] in

@@ -44,7 +44,8 @@ struct OutboxRunTests {
         expectEqual(outbox.dropped, [])
     }
 
-    @Test(arguments: [Change.Kind.post, .edit]) func whatIsADraftAgainIsNotDeliveredFromHere(_ kind: Change.Kind) async
+    @Test(arguments: [Change.Kind.post, .edit]) func failedPostsAndEditsAreNotRetriedByTheCommand(_ kind: Change.Kind)
+        async
     {
         outbox.list = [.sample(1), .sample(2, .failed, kind: kind)]
 

@@ -16,7 +16,7 @@ struct PersonCommandTests {
         (["mute-person", "--for", "7d"], "Muted @alan@kites.example.", "mute-person", "muting"),
         (["block"], "Blocked @alan@kites.example.", "block", "blocking"),
     ])
-    func whatIsDoneWaitsForItsDeliveryAndIsShown(
+    func changeOfARelationshipWaitsAndIsShown(
         _ command: [String], _ sentence: String, _ kind: String, _ member: String
     ) async throws {
         try await program.run(command + ["@alan@kites.example"]).expect(0, output: sentence + "\n")
@@ -44,13 +44,13 @@ struct PersonCommandTests {
         (["mute-person", "@alan", "--for", "7"], "--for takes a number and m, h or d"),
         (["mute-person", "@alan", "--for", "9999999999999999d"], "--for takes a number and m, h or d"),
     ])
-    func whatIsNoHandleOrTimeIsRefused(_ command: [String], _ error: String) async throws {
+    func brokenHandleOrDurationIsRefused(_ command: [String], _ error: String) async throws {
         try await program.run(command).expect(64, errorsHas: error)
 
         try await expectEqual(program.run("outbox", "--json").json.elements.count, 0)
     }
 
-    @Test func whatTheServerDoesNotOfferIsRefused() async throws {
+    @Test func actionThatTheServerDoesNotOfferIsRefused() async throws {
         try await looks.execute(#"UPDATE feed SET capabilities = '{"version":"2.72.0","software":"snac"}'"#)
 
         try await program.run("follow", "@alan@kites.example").expect(

@@ -30,7 +30,7 @@ struct ConfigCommandTests {
         expectEqual(ending.status, 0)
     }
 
-    @Test func whatWasChangedInTheAppIsPrintedWithItsLine() async throws {
+    @Test func settingChangedInTheAppIsPrintedWithItsLine() async throws {
         var environment = try configure("theme: dark\n")
         environment["XDG_STATE_HOME"] = program.path("")
         try program.write("theme: light\nundo-seconds: 3\n", to: "moments/settings.yaml")

@@ -42,7 +42,7 @@ struct FeedSignInTests {
 
     private var asked: ServerSignInMock.Call { .signIn(.sample, allowsPlain: false) }
 
-    @Test func whoSignedInIsFollowed() async throws {
+    @Test func signInFollowsTheTimeline() async throws {
         try await expectEqual(signIn(), "Following Ada's timeline as ada@bff.example: 12 moments.")
 
         let feed = try #require(feeds.added.first?.feed)
@@ -99,7 +99,7 @@ struct FeedSignInTests {
         #expect(try await add(token: token(text ?? OAuthCredentials.sample.token)).replaced == nil)
     }
 
-    @Test func whatIsWrongIsToldBeforeAnybodyIsAsked() async throws {
+    @Test func knownErrorsAreReportedBeforeTheServerIsAsked() async throws {
         feeds.list = [Feed(id: 1, name: "work", address: .sample, userID: "7")]
         await #expect(throws: FeedError.nameTaken("work")) { try await signIn(name: "Work") }
         feeds.isPasswordNeeded = true
@@ -133,7 +133,7 @@ struct FeedSignInTests {
                 "You did not allow Moments to use your account on bff.example. Sign in again to allow it."
             ),
         ] as [(FeedCheckError, String)])
-    func whoDoesNotSignInFollowsNobody(error: FeedCheckError, message: String) async throws {
+    func failedSignInFollowsNothing(error: FeedCheckError, message: String) async throws {
         server.answer = .failure(error)
 
         await #expect {

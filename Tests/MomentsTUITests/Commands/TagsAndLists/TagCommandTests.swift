@@ -23,7 +23,7 @@ struct TagCommandTests {
         try await program.run("tags", "--no-wait").expect(0, output: "")
     }
 
-    @Test func whatIsNoHashtagIsRefused() async throws {
+    @Test func nameThatIsNoHashtagIsRefused() async throws {
         try await program.run("follow-tag", "a b").expect(64, errorsHas: "a b is no hashtag.")
     }
 }

@@ -71,14 +71,14 @@ struct LastListingTests {
     }
 
     @Test(arguments: [0o620, 0o602] as [mode_t])
-    func whatOthersMayWriteToIsRefused(mode: mode_t) throws {
+    func fileThatOthersMayWriteToIsRefused(mode: mode_t) throws {
         try listing.save([Moment.ID(1)])
         chmod(try file(), mode)
 
         #expect(throws: Failure.self) { try listing.moments() }
     }
 
-    @Test func whatIsNoFileIsRefusedAndNotWaitedFor() throws {
+    @Test func pipeIsRefusedAndNotWaitedFor() throws {
         try listing.save([])
         let path = try file()
         unlink(path)

@@ -26,7 +26,7 @@ struct ResultTerminalTests {
                 .hasSuffix("\n     Found a moth in the\n     relay\n"))
     }
 
-    @Test func whatDoesNotFitBesideTheNameStandsBelowItWithoutItsSeparator() {
+    @Test func detailWithoutRoomBesideTheNameStandsBelowIt() {
         expectEqual(text(Self.head, columns: 20), "  3  Grace Hopper\n     yesterday\n")
     }
 
@@ -43,7 +43,7 @@ struct ResultTerminalTests {
         expectEqual(text(ResultLine(("👨‍👩‍👧‍👦 🇩🇪", .plain)), columns: 40), "  3  👨‍👩‍👧‍👦 🇩🇪\n")
     }
 
-    @Test func whatATerminalWouldObeyIsReplaced() {
+    @Test func controlCharactersAreReplaced() {
         let text = text(ResultLine(("\u{1B}[2J\u{9B}31m\u{202E}x", .plain)), columns: 40)
 
         #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B || $0.value == 0x202E })

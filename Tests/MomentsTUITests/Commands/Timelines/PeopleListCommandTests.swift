@@ -17,7 +17,7 @@ struct PeopleListCommandTests {
         }
     }
 
-    @Test func whoIsStoredIsPrintedWithHowTheyStand() async throws {
+    @Test func storedPeopleArePrintedWithTheirRelationship() async throws {
         try await program.run("people", "followers:@robin@one.example", "--no-wait", "--limit", "2").expect(
             0, output: "Alan Reed  @alan@kites.example · following\nGrace  @grace@one.example · follows you\n")
         try await program.run("people", "requests", "--no-wait").expect(
@@ -41,7 +41,7 @@ struct PeopleListCommandTests {
         try await program.run("people", "blocked").expect(1, errorsHas: "127.0.0.1")
     }
 
-    @Test(arguments: ["friends", "liked-by", "followers:"]) func whatIsNoListIsRefused(_ list: String) async throws {
+    @Test(arguments: ["friends", "liked-by", "followers:"]) func nameOfNoListIsRefused(_ list: String) async throws {
         try await program.run("people", list).expect(64, errorsHas: "\(list) is no list of people.")
     }
 }

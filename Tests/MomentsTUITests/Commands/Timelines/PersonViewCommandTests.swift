@@ -26,7 +26,7 @@ struct PersonViewCommandTests {
         try await DatabaseQueue(path: looks.store, configuration: configuration).write { try $0.execute(sql: sql) }
     }
 
-    @Test func whoItIsStandsAboveTheirPosts() async throws {
+    @Test func profileStandsAboveThePosts() async throws {
         let looks = try await known()
         try await execute(Self.post, looks)
 
@@ -89,12 +89,12 @@ struct PersonViewCommandTests {
         return looks
     }
 
-    @Test func whatWasFoundStandsAbovePosts() async throws {
+    @Test func foundPeopleAndHashtagsStandAboveThePosts() async throws {
         try await found().program.run("timeline", "--view", "search:robin", "--no-wait").expect(
             outputBegins: "Robin  @robin@one.example\n#pots\n\n1  Robin")
     }
 
-    @Test func whatWasFoundIsPartOfTheJSON() async throws {
+    @Test func foundPeopleAndHashtagsAreInTheJSON() async throws {
         let json = try await found().program.run("timeline", "--view", "search:robin", "--no-wait", "--json").json
 
         expectEqual(json["accounts"]?.elements.map { $0["acct"] }, ["robin@one.example"])
@@ -104,7 +104,7 @@ struct PersonViewCommandTests {
 
     // MARK: Hostile people
 
-    @Test func whatAPersonWritesReachesNoTerminal() async throws {
+    @Test func profileIsPrintedWithoutControlCharacters() async throws {
         let looks = try await known()
         try await execute(
             """

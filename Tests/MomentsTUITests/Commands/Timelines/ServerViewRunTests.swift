@@ -19,7 +19,7 @@ struct ServerViewRunTests {
         (.thread(of: "7"), "kites no longer has this post, or does not show it to you."),
         (.list("4"), "kites does not have this timeline, or does not show it to you."),
     ])
-    func whatItsServerDoesNotHaveIsNoFaultOfTheAddress(kind: ServerView.Kind, reason: String) {
+    func missingViewIsNotBlamedOnTheAddress(kind: ServerView.Kind, reason: String) {
         expectEqual(self.reason(.http(status: 404), kind), reason)
     }
 

@@ -75,7 +75,7 @@ struct ThreadCommandTests {
         try await program.run("timeline", "--view", "local").expect(1, errorsHas: "moments feed add mastodon")
     }
 
-    @Test(arguments: ["x", ""]) func whatIsNoIdentifierTakesAFeed(_ id: String) async throws {
+    @Test(arguments: ["x", ""]) func threadOfNoIdentifierAsksForAFeed(_ id: String) async throws {
         try await looks().program.run("thread", id).expect(1, errorsHas: "--feed")
     }
 

@@ -53,7 +53,7 @@ struct TimelineCommandTests {
         #expect(json[1]?["altTexts"] == nil)
     }
 
-    @Test func whatIsMissingIsSaidOnStandardErrorBelowWhichMoment() async throws {
+    @Test func gapIsReportedOnStandardErrorWithTheMomentAbove() async throws {
         let looks = try await GapLooks(now: Date(timeIntervalSince1970: 1_616_400_000))
 
         let ending = try await looks.program.run("timeline")
@@ -62,7 +62,7 @@ struct TimelineCommandTests {
         ending.expect(outputLacks: "not here yet", errors: "Some posts from home are missing here (below \(upper)).\n")
     }
 
-    @Test func whatIsMissingBelowTheLimitIsNotSaid() async throws {
+    @Test func gapBelowTheLimitIsNotReported() async throws {
         let looks = try await GapLooks(now: Date(timeIntervalSince1970: 1_616_400_000))
 
         try await expectEqual(looks.program.run("timeline", "--limit", "1").errors, "")
@@ -79,7 +79,7 @@ struct TimelineCommandTests {
     }
 
     @Test(arguments: [("true", 0), ("false", 4)])
-    func whatIsSensitiveIsFoldedUnlessASettingShowsIt(setting: String, folded: Int) async throws {
+    func sensitivePostIsFoldedUnlessTheSettingShowsIt(setting: String, folded: Int) async throws {
         let looks = try await GapLooks(now: Date(timeIntervalSince1970: 1_616_400_000), warning: "Heat")
 
         let ending = try await looks.program.run(["timeline"], environment: ["MOMENTS_SHOW_SENSITIVE": setting])

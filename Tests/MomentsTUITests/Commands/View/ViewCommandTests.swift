@@ -112,7 +112,7 @@ struct ViewCommandTests {
         expectEqual(ending.status, 0)
     }
 
-    @Test(.enabled(if: hasHelper)) func whatIsDamagedSaysSoInItsLine() async throws {
+    @Test(.enabled(if: hasHelper)) func damagedPhotoSaysSoInItsLine() async throws {
         try Data([0xFF, 0xD8, 0xFF]).write(to: URL(filePath: program.path("lake/1.jpg")))
 
         try await expectEqual(view("lake").output, "1.jpg · The photo is damaged.\n")
@@ -213,7 +213,7 @@ struct ViewCommandTests {
         #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path).isEmpty)
     }
 
-    @Test(.enabled(if: hasHelper)) func whatIsMissingIsANotice() async throws {
+    @Test(.enabled(if: hasHelper)) func missingFileIsANotice() async throws {
         try write("lake/1.png")
         let terminal = try await open("none.png", "lake")
 

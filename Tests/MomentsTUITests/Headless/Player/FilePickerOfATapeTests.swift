@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 struct FilePickerOfATapeTests {
-    @Test func itBeginsInTheHomeOfTheTape() async throws {
+    @Test func pickerBeginsInTheHomeOfTheTape() async throws {
         let home = try TemporaryDirectory()
         try Data().write(to: URL(fileURLWithPath: home.path + "/boat.png"))
         let driver = try await AppLaunch.forTape(

@@ -41,7 +41,7 @@ struct TapePlayerTests {
             ), ("no text is no input", "Type \"\"\nUp 0\nScrollUp 3", []),
             ("sleep moves the clock", "Sleep 1500ms", [.advance(.milliseconds(1500)), .waitUntilIdle]),
         ] as [(String, String, [AppDriverMock.Call])])
-    func whatATapeDoesIsAwaited(_: String, tape: String, calls: [AppDriverMock.Call]) async throws {
+    func playerWaitsForTheEffectOfEachCommand(_: String, tape: String, calls: [AppDriverMock.Call]) async throws {
         try await play(tape)
 
         expectEqual(driver.calls, [.waitUntilIdle] + calls)

@@ -40,7 +40,7 @@ struct PhotoFetcherTests {
             (#"echo '{"fetched":-1}'; cat >/dev/null"#, .fetcher(.ended)),
             (#"echo '{"checked":{"moments":1}}'; cat >/dev/null"#, .fetcher(.ended)),
         ] as [(String, PictureFailure?)])
-    func whatTheHelperRepliesIsHowTheFetchEnds(script: String, failure: PictureFailure?) async throws {
+    func replyOfTheHelperEndsTheFetch(script: String, failure: PictureFailure?) async throws {
         let helper = try FakeHelper(Self.begins + "; read -r line; " + script)
         let fetcher = fetcher(helper)
 
@@ -50,7 +50,7 @@ struct PhotoFetcherTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test func itIsAskedWithTheFeedThatThePhotoCameWith() async throws {
+    @Test func requestNamesTheFeedOfThePhoto() async throws {
         let helper = try FakeHelper(
             Self.begins + #"; read -r line; echo "$line" >>"$folder/lines"; echo '{"fetched":1}'; cat"#)
         let fetcher = fetcher(helper)
@@ -77,7 +77,7 @@ struct PhotoFetcherTests {
         withExtendedLifetime(observations) {}
     }
 
-    @Test func whatNobodyWantsIsCancelled() async throws {
+    @Test func unwantedFetchIsCancelled() async throws {
         let helper = try FakeHelper(
             Self.begins
                 + #"; read -r a; read -r b; echo "$b" >>"$folder/lines"; echo '{"fetched":1}'; echo '{"fetched":2}'; cat"#

@@ -78,7 +78,7 @@ struct SignInHelperTests {
         arguments: [
             (1, .failed(.signInDenied), .failed(.signInDenied)), (0, nil, .helper(.ended)), (2, nil, .helper(.ended)),
         ] as [(Int, SyncReply?, FeedCheckError)])
-    func nobodyIsSignedInWhereItFailedOrThePersonWasNotAskedOnce(
+    func failedOrUnaskedSignInIsAnError(
         asks: Int, end: SyncReply?, error: FeedCheckError
     ) async throws {
         let asking = try (0..<asks).map { _ in SyncReply.authorize(try addresses()) }

@@ -14,7 +14,7 @@ struct SyncCheckerTests {
         NewFeed(kind: .bff, name: "A", address: try #require(FeedAddress("https://a.example/graphql")), userID: "0")
     }
 
-    @Test func whatWasFoundIsReturned() async throws {
+    @Test func checkReturnsTheFinding() async throws {
         let helper = try FakeHelper("reply Ada")
 
         let finding = try await checker(helper).check(feed())

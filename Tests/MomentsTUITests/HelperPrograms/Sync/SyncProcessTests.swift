@@ -18,7 +18,7 @@ struct SyncProcessTests {
         process.observe { [problems, weak process] in problems.add([process?.problem]) }
     }
 
-    @Test func itRunsWithoutAProblem() async throws {
+    @Test func problemEndsOnceTheHelperRuns() async throws {
         let helper = try FakeHelper(#"[ -e "$folder/again" ] || { touch "$folder/again"; exit 1; }; \#(Self.ready)"#)
         let process = process { () throws(SyncHelperError) in helper.start }
         let observation = observe(process)
@@ -130,7 +130,7 @@ struct SyncProcessTests {
         expectEqual(starts, 0)
     }
 
-    @Test func whatWasToldToFinishIsNotStartedAgain() async throws {
+    @Test func finishedHelperIsNotStartedAgain() async throws {
         let process = process { () throws(SyncHelperError) in throw .notStarted(path: "/x", reason: "") }
         process.start()
 

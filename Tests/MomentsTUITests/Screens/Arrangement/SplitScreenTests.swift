@@ -134,7 +134,7 @@ import Testing
         expectEqual(moment.calls.take(), isMoment ? [.input, .unknown(message)] : [])
     }
 
-    @Test func whatCannotBeDoneIsAskedOfThePaneWithTheFocus() {
+    @Test func availabilityIsThatOfThePaneWithTheFocus() {
         list.availability = ActionAvailability([.init(against: .delete, "Not in the list.")])
         moment.availability = ActionAvailability([.init(against: .delete, "Not here.")])
         expectEqual(harness.screen.viewPresenter.availability, list.availability)

@@ -40,7 +40,7 @@ struct CommandPaletteOfTheAppTests {
         ("over the help it runs what the help can", ["?", "\u{1B}OQ", "back\r"], "Enter open"),
         ("help runs what is selected", ["?write\r"], "What do you want to share?"),
     ])
-    func whatIsTypedLeadsWhereItsRowSays(_: String, texts: [String], shown: String) async {
+    func typedTextsLeadToTheScreenOfTheRow(_: String, texts: [String], shown: String) async {
         for text in texts { await type(text) }
 
         #expect(text.contains(shown))

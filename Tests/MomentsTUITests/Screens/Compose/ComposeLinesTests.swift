@@ -174,7 +174,7 @@ import Testing
     ]
 
     @Test(arguments: told)
-    func whatIsTypedIsToldAsItsRowSays(_ row: Row) async throws {
+    func typedLineReachesThePresenterAsItsRowSays(_ row: Row) async throws {
         try await row.play(on: harness, presenter.calls, from: ComposeProps()) { harness.screen.render($0) }
     }
 

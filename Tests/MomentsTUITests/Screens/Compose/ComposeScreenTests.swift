@@ -341,7 +341,7 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test func thatAnAltTextIsMissingIsSaidOnceAndDimly() {
+    @Test func missingAltTextIsReportedOnceAndDimly() {
         render {
             $0.photosSummary = "2 photos, 2 without alt text"
             $0.photos = ["moth.jpg", "boat.jpg"].map { ComposePhotoProps(name: $0, warning: "no alt text") }

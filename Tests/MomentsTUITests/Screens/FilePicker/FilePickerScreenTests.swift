@@ -69,7 +69,7 @@ import Testing
         expectEqual(harness.screen.title, "Choose a photo")
     }
 
-    @Test func whatIsNoPhotoIsDim() {
+    @Test func fileThatIsNoPhotoIsDim() {
         var props = FilePickerProps.sample
         props.rows[2].isPhoto = false
         harness.screen.render(props)

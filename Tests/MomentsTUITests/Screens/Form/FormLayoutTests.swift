@@ -109,7 +109,7 @@ struct FormLayoutTests {
         ("the field with the focus and the button", 2, 0, ["a", "  Send  "]),
         ("of whichever field", 2, 1, ["b", "  Send  "]), ("the field is the last to go", 1, 1, ["b"]),
     ])
-    func whatIsLeftOutWhereThereIsLessRoom(_: String, height: Int, focus: Int, expected: [String]) {
+    func linesAreLeftOutInTheirOrderWhereThereIsLessRoom(_: String, height: Int, focus: Int, expected: [String]) {
         expectEqual(texts(filled.lines(height: height, focus: focus)), expected)
     }
 
@@ -124,7 +124,7 @@ struct FormLayoutTests {
         expectEqual(texts(layout.lines(height: 6, focus: 1)), ["Heading", "", "a", "b", "about 1", "  Send  "])
     }
 
-    @Test func whatIsSpareGoesAfterBlanks() {
+    @Test func spareLinesAreLeftOutAfterBlanks() {
         var layout = filled
         layout.body.insert(line("c", spare: .other), at: 1)
 

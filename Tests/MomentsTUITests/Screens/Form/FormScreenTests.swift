@@ -58,7 +58,7 @@ import Testing
         expectEqual(presenter.calls.take(), [.changed(.name, "a")])
     }
 
-    @Test func whatCameOfItStandsBelowTheForm() throws {
+    @Test func messageStandsBelowTheForm() throws {
         harness.screen.render(.init(form: .sample(hint: "Who?"), message: "It cannot be read."))
 
         let lines = harness.lines

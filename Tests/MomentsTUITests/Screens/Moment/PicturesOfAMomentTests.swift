@@ -69,7 +69,7 @@ import Testing
         expectEqual(Set(pictures.shapes.filter { $0.columns > Avatar.size.columns }).count, 1)
     }
 
-    @Test func whatIsToBeSeenOnManyPhotosFitsTheScreenToo() throws {
+    @Test func altTextsOfManyPhotosFitTheScreen() throws {
         for name in ["a", "b", "c"] { pictures.states[name] = .sample(columns: 8, rows: 1) }
 
         render {

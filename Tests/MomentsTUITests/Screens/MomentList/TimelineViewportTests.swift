@@ -17,7 +17,7 @@ struct TimelineViewportTests {
         viewport.setRows(rows)
     }
 
-    @Test mutating func whatIsFarFromTheViewIsNotKeptLaidOut() {
+    @Test mutating func distantBlocksAreForgotten() {
         for index in rows.indices { viewport.reveal(index, going: .down) }
 
         viewport.forgetDistantBlocks()
@@ -25,7 +25,7 @@ struct TimelineViewportTests {
         expectEqual(viewport.laidOut, 86..<100)
     }
 
-    @Test mutating func whatWasForgottenIsLaidOutAsBefore() {
+    @Test mutating func forgottenBlockIsLaidOutAsBefore() {
         let before = viewport.block(0).lines.map { $0.map(\.text.string) }
         for index in rows.indices { viewport.reveal(index, going: .down) }
         viewport.forgetDistantBlocks()

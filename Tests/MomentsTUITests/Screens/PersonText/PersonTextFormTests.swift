@@ -26,7 +26,7 @@ import Testing
         expectEqual(presenter.calls.take(), [.form(call)])
     }
 
-    @Test func whatIsWrittenStandsBesideItsLabelAboveTheButton() {
+    @Test func textStandsBesideItsLabelAboveTheButton() {
         for text in ["Note", "Met in Lisbon", "Save: only you see it"] { #expect(harness.text.contains(text)) }
     }
 }

@@ -24,7 +24,7 @@ import Testing
         expectEqual(harness.take(), [])
     }
 
-    @Test func whatCameOfItIsAnnouncedOnce() {
+    @Test func resultOfAnImportIsAnnouncedOnce() {
         harness.screen.render(.finished())
         harness.screen.render(.finished())
 

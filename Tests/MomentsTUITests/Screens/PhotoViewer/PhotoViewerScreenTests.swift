@@ -95,7 +95,7 @@ import Testing
         #expect(harness.text.contains(Language.english.photoViewer.photoIsLoading))
     }
 
-    @Test(arguments: [false, true]) func whatFailsInTheDecoderIsSaidTooAlsoOfAPart(isPart: Bool) {
+    @Test(arguments: [false, true]) func failureOfTheDecoderIsShownAlsoForAPart(isPart: Bool) {
         pictures.states[.stored(name: "lake.jpg")] = .failed(.tooSlow)
 
         harness.screen.render(isPart ? .zoomed : .sample())

@@ -54,7 +54,7 @@ import Testing
         expectEqual(harness.text.contains("sign in"), isNeeded)
     }
 
-    @Test func whatCannotBeDoneWithoutAFeedIsNoHint() {
+    @Test func actionsOnAFeedAreNoHintsWithoutOne() {
         render()
 
         #expect(!harness.text.contains("sync"))

@@ -38,7 +38,7 @@ import Testing
             ])
     }
 
-    @Test func whatCannotBeDoneWithoutAChangeIsNoHint() {
+    @Test func actionsOnAChangeAreNoHintsWithoutOne() {
         render()
 
         #expect(!harness.text.contains("drop"))

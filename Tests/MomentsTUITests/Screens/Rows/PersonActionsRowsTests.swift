@@ -31,11 +31,11 @@ import Testing
         expectEqual(presenter.calls.take(), calls)
     }
 
-    @Test func whatIsOnIsMarked() {
+    @Test func actionThatIsOnIsMarked() {
         expectEqual(harness.lines[0...2], ["▌ 1    Unfollow", "  2  ● Show their boosts in home", "  3    Block …"])
     }
 
-    @Test func whatIsOnAndWhatCannotBeDoneIsSaid() {
+    @Test func lineSaysWhichActionsAreOnOrImpossible() {
         let rows = PersonActionsRows(person: presenter, words: .english)
 
         expectEqual(

@@ -29,11 +29,11 @@ import Testing
         expectEqual(presenter.calls.take(), calls)
     }
 
-    @Test func whatIsChosenIsMarked() {
+    @Test func chosenOptionIsMarked() {
         expectEqual(harness.lines[0...2], ["▌ 1  ○ Kites", "  2  ● Boats", "  3  → Vote"])
     }
 
-    @Test func whatIsChosenIsSaid() {
+    @Test func lineSaysThatAnOptionIsChosen() {
         let rows = PollRows(poll: presenter, words: .english)
 
         expectEqual(PollProps.sample().rows.map(rows.sentence), ["Kites.", "Boats, chosen.", "Vote."])

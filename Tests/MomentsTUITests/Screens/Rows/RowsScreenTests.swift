@@ -157,7 +157,7 @@ import Testing
 
     /// With an empty row above the hints, and the hints.
     @Test(arguments: [(3, nil, 5), (0, nil, 5), (3, "It is missing.", 7)])
-    func itWantsTheRowsThatItFills(count: Int, problem: String?, rows: Int) {
+    func screenWantsTheRowsThatItFills(count: Int, problem: String?, rows: Int) {
         let place = EmptyPlace("None.", [.init(.addFeed, "Add one")])
         show(
             .sample(count) {
@@ -168,7 +168,7 @@ import Testing
         expectEqual(harness.screen.size(in: CellSize(columns: 40, rows: 20)).rows, rows)
     }
 
-    @Test func whatNeedsARowIsNoHintWhereThereIsNone() throws {
+    @Test func actionsOnARowAreNoHintsWithoutOne() throws {
         let before = try #require(harness.lines.last)
         show(.sample(0))
 
@@ -201,7 +201,7 @@ import Testing
 
     // MARK: A question
 
-    @Test func whatCanBePressedIsWhatAnswersTheQuestion() throws {
+    @Test func questionLeavesOnlyItsAnswersAsHints() throws {
         let label = Language.english.actions.label(of: .addFeed, in: .feeds)
         let before = try #require(harness.lines.last)
 

@@ -30,7 +30,7 @@ import Testing
         expectEqual(presenter.calls.take(), [call])
     }
 
-    @Test func whoWasFoundStandsAboveWhatTheySayOfThemselves() {
+    @Test func nameOfAFoundPersonStandsAboveTheirBio() {
         #expect(
             harness.lines.prefix(10).map { $0.drop { "▌ ".contains($0) }.split(separator: "  ").joined(separator: "|") }
                 == [
@@ -48,7 +48,7 @@ import Testing
         expectEqual(harness.lines[1], "▌ @ada@kites.example")
     }
 
-    @Test func whatTheServerDoesNotDoIsSaid() {
+    @Test func serverWithoutASearchSaysSo() {
         var props = ServerSearchProps()
         props.problem = "kites has no search."
 

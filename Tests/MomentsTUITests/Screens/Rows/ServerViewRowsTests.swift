@@ -30,7 +30,7 @@ import Testing
         expectEqual(presenter.calls.take(), calls)
     }
 
-    @Test func whatIsInAViewStandsBehindItsNameWhereThereIsRoomForBoth() {
+    @Test func contentsOfAViewStandBehindItsNameWhereRoomAllows() {
         expectEqual(harness.lines[0...1], ["▌ 1  Local    what is posted here", "  2  Search   what is there"])
 
         harness.resize(to: CellSize(columns: 26, rows: 12))

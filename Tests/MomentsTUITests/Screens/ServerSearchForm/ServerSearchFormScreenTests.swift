@@ -26,7 +26,7 @@ import Testing
         expectEqual(presenter.calls.take(), [.form(call)])
     }
 
-    @Test func whatIsTypedStandsBesideItsLabel() {
+    @Test func queryStandsBesideItsLabel() {
         #expect(harness.text.contains("Look for"))
         #expect(harness.text.contains("kites"))
         #expect(harness.text.contains("Search"))

@@ -109,7 +109,7 @@ import Testing
         #expect(harness.lines.contains { $0.hasPrefix("▌ Ada") })
     }
 
-    @Test(arguments: [(1, 1), (2, 3), (200, 60)]) func itIsPaintedInAnyWindow(columns: Int, rows: Int) {
+    @Test(arguments: [(1, 1), (2, 3), (200, 60)]) func headIsPaintedInAnyWindow(columns: Int, rows: Int) {
         harness.resize(to: CellSize(columns: columns, rows: rows))
 
         expectEqual(harness.lines.count, rows)

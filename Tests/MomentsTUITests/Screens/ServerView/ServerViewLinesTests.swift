@@ -85,7 +85,7 @@ import Testing
         try await row.play(on: harness, presenter.calls, from: .sample()) { harness.screen.render($0) }
     }
 
-    @Test func whoItIsIsAnnouncedOnce() {
+    @Test func profileIsAnnouncedOnce() {
         harness.screen.render(.person())
         let lines = harness.take()
 

@@ -95,7 +95,7 @@ import Testing
         expectEqual(harness.lines.count, rows)
     }
 
-    @Test func whatHappenedIsNotCutInANarrowWindow() {
+    @Test func notificationIsNotCutInANarrowWindow() {
         var props = ServerViewProps.sample()
         props.rows = [.init(id: Moment.ID(4), author: "Ada", date: "3 h ago", text: "A kite")]
         props.rows[0].told = ToldProps("Somebody with a name of some length and 3 others liked your post")

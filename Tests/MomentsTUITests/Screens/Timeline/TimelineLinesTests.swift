@@ -145,7 +145,7 @@ import Testing
     ]
 
     @Test(arguments: told)
-    func whatIsTypedIsToldAsItsRowSays(_ row: Row) async throws {
+    func typedLineReachesThePresenterAsItsRowSays(_ row: Row) async throws {
         try await row.play(on: harness, presenter.calls, from: Self.props()) { harness.screen.render($0) }
     }
 

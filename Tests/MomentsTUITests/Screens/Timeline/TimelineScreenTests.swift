@@ -344,7 +344,7 @@ import Testing
         expectEqual(rooms, 0)
     }
 
-    @Test func whatComesAboveFillsTheRoomBelow() {
+    @Test func olderRowsAboveFillTheRoom() {
         presenter.onRoom = { render(1...20, selected: 19) }
 
         render(18...20, selected: 19)

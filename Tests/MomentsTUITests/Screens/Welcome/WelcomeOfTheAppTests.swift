@@ -36,7 +36,7 @@ struct WelcomeOfTheAppTests {
             "who does not is in their timeline", ["3ada@example.com\rlovelace\r", "\u{1B}"], ["Follow a server"], []
         ),
     ])
-    func whatNewcomersTypeLeadsWhereItsRowSays(
+    func typedTextsLeadNewcomersToTheScreenOfTheRow(
         _: String, texts: [String], has: [String], lacks: [String]
     ) async throws {
         let driver = try await start()

@@ -43,7 +43,7 @@ import Testing
         expectEqual(presenter.calls.take(), calls)
     }
 
-    @Test func whatMomentsIsStandsAboveTheRows() throws {
+    @Test func purposeOfMomentsStandsAboveTheRows() throws {
         let lines = harness.lines
 
         let purpose = try #require(lines.firstIndex { $0.contains("Moments is a timeline.") })

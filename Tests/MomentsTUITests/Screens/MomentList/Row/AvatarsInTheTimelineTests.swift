@@ -44,7 +44,7 @@ import Testing
         expectEqual(pictures.shapes, [PictureShape(columns: 4, rows: 2, fit: .filled, output: .cells(.indexed))])
     }
 
-    @Test func whoeverHasNoPictureHasTheirInitials() {
+    @Test func authorWithoutAPictureHasTheirInitials() {
         pictures.states["b"] = .failed(.missing)
 
         render(row(1), row(2, "b"))

@@ -22,7 +22,7 @@ struct HighlightedTextTests {
             ("invisible scalars", "\u{202E}a\u{200B} 👩‍👩‍👧 red", 80, [10..<13], [["red"]]),
             ("wide letters are whole", "今日海邊", 4, [1..<3], [["日"], ["海"]]),
         ] as [(String, String, Int, [Range<Int>], [[String]])])
-    func whatWasFoundIsHighlighted(
+    func matchesAreHighlighted(
         _: String, text: String, width: Int, highlights: [Range<Int>], expected: [[String]]
     ) {
         expectEqual(highlighted(text, highlights, width: width), expected)

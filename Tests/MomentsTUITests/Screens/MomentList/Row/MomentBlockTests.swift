@@ -82,7 +82,7 @@ struct MomentBlockTests {
         expectEqual(shown[1], expected)
     }
 
-    @Test func whatWasFoundIsMarkedInAWarning() {
+    @Test func matchIsHighlightedInAContentWarning() {
         var row = MomentRowProps(
             id: Moment.ID(1), author: "Ada", date: "3 days ago", text: "Content warning: eye contact")
         row.status = StatusProps(handle: "@ada@one.example")

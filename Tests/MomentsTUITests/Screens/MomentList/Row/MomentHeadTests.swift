@@ -59,13 +59,14 @@ struct MomentHeadTests {
         }
     }
 
-    @Test(arguments: [(60, true), (20, false)]) func itKnowsWhetherItNamesWhomItAnswers(width: Int, isNamed: Bool) {
+    @Test(arguments: [(60, true), (20, false)]) func headKnowsWhetherItNamesTheAnsweredPerson(width: Int, isNamed: Bool)
+    {
         expectEqual(MomentHead(row("Ada", [reply]), depth: nil, width: width).namesWhomItAnswers, true)
         expectEqual(
             MomentHead(row("Katherine Johnson", [reply]), depth: nil, width: width).namesWhomItAnswers, isNamed)
     }
 
-    @Test func whoBoostedOrSharedItStandsAtTheRight() {
+    @Test func boosterOrSharerStandsAtTheRight() {
         var boosted = row()
         boosted.status?.booster = "Mei"
         var shared = MomentRowProps(id: Moment.ID(1), author: "Ada", date: "3d")
@@ -87,7 +88,7 @@ struct MomentHeadTests {
     }
 
     @Test(arguments: [(false, "Ada liked your post", " · 3d"), (true, "Ada liked your post", " • 3d")])
-    func whatHappenedHasItsNameOutstandingAndADotWhileItIsNew(isNew: Bool, told: String, end: String) {
+    func notificationHasItsNameInBoldAndADotWhileNew(isNew: Bool, told: String, end: String) {
         var row = row("Grace", [reply], handle: "")
         row.told = ToldProps(told, by: "Ada", sign: "♥", maximumRows: 1)
         row.told?.isNew = isNew

@@ -29,7 +29,7 @@ struct PhotoRoomTests {
         expectEqual(PhotoRoom.inList(of: CellSize(columns: 80, rows: 24), nil), PhotoRoom())
     }
 
-    @Test func whatLiesElsewhereHasNoneWhereItIsNotFetched() {
+    @Test func remotePhotoHasNoRoomWhereItIsNotFetched() {
         pictures.showsRemote = false
         let room = PhotoRoom.inList(of: CellSize(columns: 80, rows: 24), pictures)
 

@@ -53,7 +53,7 @@ struct PhotoStripTests {
     }
 
     @Test(arguments: [(1, [[0..<3]], ["alt"]), (2, [[0..<3], [4..<5]], ["alt", "1"])])
-    func whatWasFoundIsHighlightedInTheCaptions(count: Int, highlights: [[Range<Int>]], found: [String]) {
+    func matchesAreHighlightedInTheCaptions(count: Int, highlights: [[Range<Int>]], found: [String]) {
         let line = strip(count, highlights: highlights)?.lines.last
 
         expectEqual(line?.filter { $0.style == .match }.map(\.text.string), found)
@@ -99,7 +99,7 @@ struct PhotoStripTests {
         expectEqual(strip?.rows, rows + 1)
     }
 
-    @Test func whatWasMadeOfAPhotoTellsItsSizeWhereItDoesNot() {
+    @Test func knownPictureGivesThePhotoItsSize() {
         let pictures = PictureProviderMock()
         pictures.extents[.stored(name: "0")] = PhotoSize(width: 720, height: 60).map(PhotoExtent.size)
 
