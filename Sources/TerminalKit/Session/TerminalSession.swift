@@ -544,7 +544,6 @@ import SystemPackage
         let names = isDirect ? entries.direct : entries.other
         if let other = try? Self.surface(names, streams, size: surface.size, surface.theme, depth) {
             other.isOnLight = surface.isOnLight
-            other.emoji = surface.emoji
             surface = other
         }
         surface.enterRawMode()

@@ -1,3 +1,4 @@
+import MomentsCore
 import MomentsKit
 import TestSupport
 import Testing
@@ -19,5 +20,23 @@ struct ReadingWidthTests {
     func theRoomBesideTheTextIsForPhotos(pane: Int, indent: Int, text: Int, photos: Int) {
         expectEqual(ReadingWidth.text(in: pane, indent: indent), text)
         expectEqual(ReadingWidth.photos(in: pane, indent: indent), photos)
+    }
+
+    @Test func aWiderPaneHasItsPhotosLargerThoughItsTextIsAsWide() throws {
+        let pictures = PictureProviderMock()
+        var props = MomentProps()
+        props.photos = ["1 of 1"]
+        props.pictures = [
+            PhotoProps(source: .stored(name: "1.jpg"), name: "1", size: PhotoSize(width: 3_000, height: 2_000))
+        ]
+        func layout(_ columns: Int, since old: MomentLayout? = nil) -> MomentLayout {
+            let room = MomentLayout.Room(in: CellSize(columns: columns, rows: 60), pictures)
+            return MomentLayout(props, in: room, unfolds: [], pictures, since: old)
+        }
+        let before = layout(95)
+
+        let after = layout(119, since: before)
+
+        expectEqual([before, after].map { $0.photos.first?.strip.tiles.first?.columns.count }, [87, 111])
     }
 }

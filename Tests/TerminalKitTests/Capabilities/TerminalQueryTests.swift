@@ -162,6 +162,9 @@ struct TerminalQueryTests {
 
         expectEqual(pauses, [100, 200, 400, 800, 1_600, 3_200].map { .milliseconds($0) })
         expectEqual(query.take([.background(1), .background(2)]), [.background(1)])
+        query.ask(at: start)
+        _ = query.take([.attributes([1, 2])])
+        expectEqual(query.pauseBeforeBackground, TerminalQuery.patience)
     }
 
     @Test func nobodyIsAskedForABackgroundOnceMoreWithoutReason() {

@@ -316,8 +316,9 @@ extension TerminalSessionTests {
             session.leave()
         }
 
-        @Test func xtermOfEightColorsGets24BitsOnceItHasSaidItsName() async throws {
-            let session = try makeSession(environment: ["TERM": "xterm"])
+        @Test(arguments: [PictureSetting.auto, .cells])
+        func xtermOfEightColorsGets24BitsOnceItHasSaidItsName(pictures: PictureSetting) async throws {
+            let session = try makeSession(environment: ["TERM": "xterm"], pictures: pictures)
             session.draw { _ in }
             try await terminal.wait(for: "\u{1B}[c")
             await terminal.type(Self.light + "\u{1B}P>|XTerm(398)\u{1B}\\\u{1B}[?64;1c")

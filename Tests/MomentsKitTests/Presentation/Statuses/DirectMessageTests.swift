@@ -59,9 +59,14 @@ import Testing
     }
 
     @Test func photosOfADirectMessageAreCoveredInGalleries() throws {
-        let photo = try #require(MomentPhoto.all(of: message()).first).covered(of: message().status)
+        let moment = Moment.status(1, photos: ["https://one.example/1.jpg"]) {
+            $0.visibility = .direct
+            $0.media = [.init(kind: .image, url: nil, hasPhoto: true, blurhash: "00TI:j")]
+        }
 
-        #expect(photo.source == nil)
+        let photo = try #require(MomentPhoto.all(of: moment).first).covered(of: moment.status)
+
+        #expect(photo.source == nil && photo.blurhash == nil)
         expectEqual(formatter.title(of: photo), "Direct message")
     }
 
