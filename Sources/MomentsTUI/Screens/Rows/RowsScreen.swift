@@ -70,7 +70,7 @@ final class RowsScreen<Content: RowsContent>: Component, RowsDisplay, OverlayCon
     private func layOut(width: Int, height: Int) -> Int {
         if let asked = props.question { return question.layOut(asked, width: width, height: height) }
         let problem = problem(width)
-        top = problem.isEmpty ? 0 : problem.count + 1
+        top = problem.count + (problem.isEmpty || (props.rows.isEmpty && props.emptyPlace == nil) ? 0 : 1)
         list.setRows(
             content.sections(in: props, width: width, height: height - top),
             selection: props.rows.firstIndex { $0.id == props.selection }, height: height - top)

@@ -156,9 +156,9 @@ import Testing
     }
 
     /// With an empty row above the hints, and the hints.
-    @Test(arguments: [(3, nil, 5), (0, nil, 5), (3, "It is missing.", 7)])
+    @Test(arguments: [(3, nil, 5), (0, nil, 5), (3, "It is missing.", 7), (0, "It is missing.", 3)])
     func screenWantsTheRowsThatItFills(count: Int, problem: String?, rows: Int) {
-        let place = EmptyPlace("None.", [.init(.addFeed, "Add one")])
+        let place = problem == nil ? EmptyPlace("None.", [.init(.addFeed, "Add one")]) : nil
         show(
             .sample(count) {
                 $0.problem = problem
