@@ -119,7 +119,19 @@ extension SettingsWords {
             return start
                 + say(" Choices: \(values.joined(separator: ", ")).", zh: "可选：\(values.joined(separator: "、"))。")
         case .number, .photoHosts:
-            return start + say(" Takes \(values(of: kind)).", zh: "可以是 \(values(of: kind))。")
+            return start + say(" Takes \(values(of: kind, setting)).", zh: "可以是 \(values(of: kind, setting))。")
+        }
+    }
+
+    /// What a person may write, with its unit.
+    func values(of kind: SettingKind, _ setting: Setting) -> String {
+        let values = values(of: kind)
+        return switch setting {
+        case .undoSeconds, .serverTimeout: say("\(values) seconds", zh: "\(values) 秒")
+        case .syncMinutes: say("\(values) minutes; 0 is never", zh: "\(values) 分钟，0 表示从不")
+        case .keepDays: say("\(values) days; 0 is forever", zh: "\(values) 天，0 表示永久")
+        case .maximumAnswer: say("\(values) MB", zh: "\(values) MB")
+        default: values
         }
     }
 }

@@ -188,7 +188,7 @@ import MomentsCore
         return props
     }
 
-    private var hint: String { selection.selected.map { words.settings.settingTakes($0.kind) } ?? "" }
+    private var hint: String { selection.selected.map { words.settings.settingTakes($0.kind, of: $0.id) } ?? "" }
 
     private func row(_ state: SettingState) -> SettingsProps.Row {
         SettingsProps.Row(

@@ -146,11 +146,11 @@ package struct SettingsWords: Words {
     }
 
     /// What is typed now has to be this.
-    package func settingTakes(_ kind: SettingKind) -> String {
+    package func settingTakes(_ kind: SettingKind, of setting: Setting) -> String {
         say {
-            if case .text(let empty) = kind { "If empty: \(empty)." } else { "Type \(values(of: kind))." }
+            if case .text(let empty) = kind { "If empty: \(empty)." } else { "Type \(values(of: kind, setting))." }
         } zh: {
-            if case .text = kind { "请输入文本；留空则为默认值。" } else { "请输入 \(values(of: kind))。" }
+            if case .text = kind { "请输入文本；留空则为默认值。" } else { "请输入 \(values(of: kind, setting))。" }
         }
     }
 

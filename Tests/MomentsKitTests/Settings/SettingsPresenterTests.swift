@@ -143,7 +143,7 @@ import Testing
         let presenter = makePresenter(selected: .undoSeconds)
 
         await presenter.onNextValue()
-        expectEqual(component.renders.take().last?.edit?.hint, "Type 0 to 60.")
+        expectEqual(component.renders.take().last?.edit?.hint, "Type 0 to 60 seconds.")
         presenter.onNext()
         presenter.onSelect(.theme)
 
