@@ -58,7 +58,7 @@
         guard let selection = props.selection else { return }
         let entry = shown[selection]
         navigator.back()
-        if entries[entry].reason == nil { recent.add(entries[entry].name) }
+        recent.add(entries[entry].name)
         run(entry)
     }
 

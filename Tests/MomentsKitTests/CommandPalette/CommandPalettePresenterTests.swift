@@ -72,7 +72,7 @@ import Testing
         expectEqual(component.renders.last?.rows.first { $0.name == "vote" }?.reason, "It has no poll.")
     }
 
-    @Test func whatWasRunLastComesFirstTheNextTimeButNotWhatCouldNotBeDone() {
+    @Test func whatWasRunLastComesFirstTheNextTimeWhereItCanBeDone() {
         let recent = RecentActions()
         for row in [2, 1, 3] {
             let presenter = makePresenter(Self.some, recent)

@@ -80,6 +80,18 @@ import Testing
         expectEqual(presenter.calls.take(), [.queryChanged("before:x"), .submit])
     }
 
+    @Test func aSearchWithoutAMatchIsAnnouncedWithoutKeysThatOnlyCellsHave() {
+        arrive()
+        var props = SearchProps()
+        props.text = "xyz"
+        props.emptyPlace = EmptyPlace("No post matches.", [.init(.clearText, "Type something else")])
+
+        show(props)
+
+        expectEqual(harness.take(), ["No post matches."])
+        presenter.calls.discard()
+    }
+
     @Test func typedQueryIsNotAnnounced() {
         arrive()
         harness.type("b")

@@ -190,6 +190,18 @@ import Testing
         expectEqual(cells.map(\.text).joined(), "lake")
     }
 
+    @Test func withoutAMatchASentenceStandsInTheMiddleWithTheKeysThatHelpWhileOneTypes() {
+        var props = SearchProps()
+        props.text = "xyz"
+        props.emptyPlace = EmptyPlace("No post matches.", [.init(.clearText, "Type something else")])
+
+        harness.screen.render(props)
+
+        #expect(harness.lines.contains { $0.hasSuffix("   No post matches.") })
+        #expect(harness.lines.contains { $0.hasSuffix("   Ctrl+U   Type something else") })
+        presenter.calls.discard()
+    }
+
     @Test func errorIsShownWhole() throws {
         let presenter = presenter
         let narrow = try ScreenHarness(columns: 20, rows: 12) { _ in
