@@ -65,14 +65,14 @@ import Testing
     @Test(arguments: [
         ("", ["move", "devote", "views", "vote"]), ("vote", ["devote", "vote", "views"]),
     ])
-    func whatCannotBeDoneStandsBehindWhatCanButNotBehindScatteredLetters(query: String, names: [String]) {
+    func impossibleActionsStandBehindPossibleOnesButBeforeScatteredLetters(query: String, names: [String]) {
         makePresenter(Self.some).onQueryChanged(query)
 
         expectEqual(shown, names)
         expectEqual(component.renders.last?.rows.first { $0.name == "vote" }?.reason, "It has no poll.")
     }
 
-    @Test func whatWasRunLastComesFirstTheNextTimeWhereItCanBeDone() {
+    @Test func actionThatRanLastComesFirstTheNextTimeWherePossible() {
         let recent = RecentActions()
         for row in [2, 1, 3] {
             let presenter = makePresenter(Self.some, recent)

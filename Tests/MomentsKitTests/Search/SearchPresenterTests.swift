@@ -265,7 +265,7 @@ import Testing
                 }
             ),
         ] as [(String, SearchProps.Mode, Step<SearchPresenterTests>)])
-    func whatChangesTheQueryOrTheMatchesSwitchesToTyping(
+    func changedQueryOrMatchesSwitchToTyping(
         name: String, mode: SearchProps.Mode, step: Step<SearchPresenterTests>
     ) {
         read(1...3, at: 2)

@@ -111,7 +111,7 @@ import Testing
         ("PRAGMA user_version = 1", "another program made it"),
         ("PRAGMA application_id = 1", "another program made it"), ("no database", "file is not a database"),
         ("nothing", nil), ("a folder", "unable to open database file"),
-    ]) func whatIsNoStoreIsRefusedAndLeftAlone(_ what: String, reason: String?) throws {
+    ]) func fileOfAnotherKindIsRefusedAndLeftAlone(_ what: String, reason: String?) throws {
         let url = URL(fileURLWithPath: path)
         try FileManager.default.createDirectory(
             atPath: what == "a folder" ? path : directory.file("deep/down"), withIntermediateDirectories: true)

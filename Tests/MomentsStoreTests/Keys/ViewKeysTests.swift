@@ -30,7 +30,9 @@ struct ViewKeysTests {
         arguments: [
             ([9, 5, 0], [9, 5, 0]), ([nil, 0], [ViewKeys.step, 0]), ([0, nil], [0, -ViewKeys.step]),
             ([40, nil, nil, nil, 0], [40, 30, 20, 10, 0]), ([5 - middle, 0], [ViewKeys.step, 0]),
-        ] as [([Int64?], [Int64])]) func whatIsNewIsSpacedEvenlyAndTheRestKeepsItsKeys(_ old: [Int64?], _ new: [Int64])
+        ] as [([Int64?], [Int64])]) func newEntriesAreSpacedEvenlyAndTheRestKeepTheirKeys(
+            _ old: [Int64?], _ new: [Int64]
+        )
     {
         expectEqual(ViewKeys.keys(for: old.map { $0.map { Self.middle + $0 } }), new.map { Self.middle + $0 })
     }

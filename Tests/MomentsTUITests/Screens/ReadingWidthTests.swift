@@ -9,7 +9,7 @@ import Testing
 /// How the columns of a window are shared out.
 struct ReadingWidthTests {
     @Test(arguments: [(20, 0..<20), (80, 0..<80), (81, 0..<80), (100, 10..<90), (200, 60..<140)])
-    func whatHasTheWindowToItselfStandsInItsMiddle(columns: Int, stands: Range<Int>) {
+    func listWithTheWindowToItselfStandsInItsMiddle(columns: Int, stands: Range<Int>) {
         expectEqual(ReadingWidth.columns(in: columns), stands)
     }
 

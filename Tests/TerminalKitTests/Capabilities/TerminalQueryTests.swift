@@ -167,7 +167,7 @@ struct TerminalQueryTests {
         expectEqual(query.pauseBeforeBackground, TerminalQuery.patience)
     }
 
-    @Test func nobodyIsAskedForABackgroundOnceMoreWithoutReason() {
+    @Test func terminalIsAskedForItsBackgroundOnceMoreOnlyWithReason() {
         var answered = asked(.background, isWrapped: true)
         _ = answered.take([.background(1), .attributes([1, 2])])
         var direct = asked(.background)

@@ -22,7 +22,7 @@ import Testing
         ("🏴\u{E0067}\u{E0062}b", "🏴b"), ("👍\u{E0067}\u{E007F}b", "👍b"), ("\u{20E3}1", "1"), ("a\u{FE0F}\u{20E3}", "a"),
         (Array(repeating: "👩", count: 9).joined(separator: "\u{200D}") + "b", "👩b"), ("\u{100000}", "\u{FFFD}"),
     ])
-    func whatIsNoEmojiLeavesNoTrace(untrusted: String, shown: String) throws {
+    func marksThatJoinNoEmojiLeaveNoTrace(untrusted: String, shown: String) throws {
         let cells = try painted(untrusted, .all)
 
         expectEqual(cells.map(\.text).joined().trimmingBlanks, shown)
@@ -34,7 +34,7 @@ import Testing
     ]
 
     @Test(arguments: supports)
-    func itTakesTwoColumnsWhetherItIsDrawnOrNot(support: EmojiSupport, shown: [String]) throws {
+    func emojiTakesTwoColumnsWhetherItIsDrawnOrNot(support: EmojiSupport, shown: [String]) throws {
         for (emoji, shown) in zip(["🇩🇪", "👍🏽", "❤️", "1️⃣", "👩‍🚀"], shown) {
             let cells = try painted(emoji + "b", support)
             let end = try #require(cells.firstIndex { $0.text == "b" })
@@ -55,7 +55,7 @@ import Testing
             "\u{1B}7\u{1B}[2;3H\u{1B}[0;1m🇩🇪\u{1B}[0;1m🇫🇷\u{1B}[2;8H\u{1B}[0;1m🇬🇧\u{1B}8")
     }
 
-    @Test func whatIsPaintedOverIsNotDrawn() throws {
+    @Test func emojiThatIsPaintedOverIsNotDrawn() throws {
         let terminal = try OffscreenTerminal(size: CellSize(columns: 10, rows: 3))
         terminal.surface.emoji = .all
 

@@ -64,7 +64,7 @@ import Testing
         try await row.play(on: harness, presenter.calls, from: CommandPaletteProps()) { harness.screen.render($0) }
     }
 
-    @Test func whatCannotBeDoneIsDimAndSaysWhyBelowTheRowsOnceItIsSelected() {
+    @Test func impossibleActionIsDimAndSaysWhyOnceItIsSelected() {
         var props = Self.props(rows: 1)
         props.rows.append(.init(sentence: "Delete it", name: "delete", keys: "D", reason: "Not here."))
         harness.screen.render(props)
@@ -82,7 +82,7 @@ import Testing
     @Test(arguments: [
         (3, nil, 6), (0, "No action matches.", 4), (3, "No.", 6), (3, String(repeating: "word ", count: 30), 7),
     ])
-    func itWantsTheRowsThatItFills(rows: Int, text: String?, height: Int) {
+    func boxHasTheRowsThatItFills(rows: Int, text: String?, height: Int) {
         var props = rows == 0 ? CommandPaletteProps() : Self.props(rows: rows)
         if rows == 0 { props.emptyHint = text } else { props.rows[0].reason = text }
         harness.screen.render(props)

@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: [(Setting.store, 7), (.account, 9)])
-    func itWantsTheRowsThatItFillsAndKeepsItsUpperEdgeWhereAnotherNeedsMore(selected: Setting, rows: Int) {
+    func boxHasTheRowsThatItFillsAndKeepsItsUpperEdge(selected: Setting, rows: Int) {
         var props = SettingsProps.sample(count: 2, selected: selected)
         props.rows[1].details += ["It is set elsewhere.", "And in the file."]
         let room = CellSize(columns: 78, rows: 40)
