@@ -79,6 +79,11 @@ struct EmojiGlyph: Equatable {
         return [scalars.contains("\u{200D}") ? .joined : .toned, isNarrow ? .widened : []]
     }
 
+    /// The first of several that are joined, where it is an emoji of several scalars itself: a white flag for a rainbow's.
+    var first: EmojiGlyph? {
+        scalars.firstIndex(of: "\u{200D}").flatMap { EmojiGlyph(Array(scalars[..<$0])) }
+    }
+
     private var isFlag: Bool { scalars.first.map(Self.isRegional) ?? false }
     private var isNarrow: Bool { scalars.first.map { CellScalar.columns(of: $0) == 1 } ?? false }
 

@@ -34,9 +34,10 @@ struct CellArray {
             cell.chars.0 = wchar_t(truncatingIfNeeded: value)
             cells.append(cell)
         }
-        guard emoji.isSuperset(of: glyph.needs) else { return glyph.substitute.forEach { append($0.value) } }
-        append(glyph.cell[0])
-        for place in 1..<glyph.cell.count { add(mark: wchar_t(truncatingIfNeeded: glyph.cell[place]), at: place) }
+        let drawn = [glyph, glyph.first].compactMap(\.self).first { emoji.isSuperset(of: $0.needs) }
+        guard let cell = drawn?.cell else { return glyph.substitute.forEach { append($0.value) } }
+        append(cell[0])
+        for place in 1..<cell.count { add(mark: wchar_t(truncatingIfNeeded: cell[place]), at: place) }
     }
 
     private static func blank(_ rendition: ColorPairs.Rendition) -> cchar_t {

@@ -44,6 +44,13 @@ import Testing
         }
     }
 
+    @Test(arguments: [("🏳️‍🌈", "🏳️"), ("👩🏽‍🚀", "👩🏽"), ("🧑‍🚀", "🧑")])
+    func firstOfJoinedEmojiIsDrawnWholeWhereTheTerminalJoinsNone(joined: String, first: String) throws {
+        let cells = try painted("\(joined)b", [.flags, .toned, .widened])
+
+        expectEqual(cells.prefix(2).map(\.text), [first, "b"])
+    }
+
     @Test func theyAreDrawnOverTheirBlanksFromLeftToRight() throws {
         let terminal = try OffscreenTerminal(size: CellSize(columns: 10, rows: 3))
         terminal.surface.emoji = .all
