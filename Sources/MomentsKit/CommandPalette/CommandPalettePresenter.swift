@@ -76,7 +76,7 @@
         props.rows = ranked.map { found in
             let entry = entries[found.place]
             return CommandPaletteProps.Row(
-                sentence: entry.sentence, name: entry.name, keys: entry.keys.first ?? "",
+                sentence: entry.sentence, name: entry.isBindable ? entry.name : "", keys: entry.keys.first ?? "",
                 highlights: found.match?.highlights ?? [], reason: entry.reason)
         }
         props.selection = props.rows.isEmpty ? nil : 0

@@ -2,6 +2,7 @@
 package struct CommandPaletteProps: FilteredRowsProps {
     package struct Row: Equatable, Sendable {
         package var sentence: String
+        /// The name that the config file uses; empty where it gives no key.
         package var name: String
         package var keys: String
         /// The characters of the sentence that fit the typed text, by their places.

@@ -16,14 +16,18 @@ extension ActionEntry {
 extension ActionEntry {
     /// A theme as the palette shows it.
     init(_ theme: Theme.Name, words: Language) {
-        self.init(name: "theme-\(theme.rawValue)", sentence: words.actions.theme(theme.rawValue), keys: [], group: .app)
+        self.init(
+            name: "theme-\(theme.rawValue)", isBindable: false, sentence: words.actions.theme(theme.rawValue), keys: [],
+            group: .app)
     }
 }
 
 extension ActionEntry {
     /// The way to the moments of one feed, as the palette shows it.
     init(_ feed: Feed, words: Language) {
-        self.init(name: "feed-\(feed.id)", sentence: words.actions.onlyFeed(feed.name), keys: [], group: .find)
+        self.init(
+            name: "feed-\(feed.id)", isBindable: false, sentence: words.actions.onlyFeed(feed.name), keys: [],
+            group: .find)
     }
 }
 
@@ -36,6 +40,7 @@ extension ActionEntry {
             case .search(let feed): "view-\(feed)-search"
             case .newList(let feed): "view-\(feed)-new-list"
             }
-        self.init(name: name, sentence: words.actions.showsView(view.name), keys: [], group: .find)
+        self.init(
+            name: name, isBindable: false, sentence: words.actions.showsView(view.name), keys: [], group: .find)
     }
 }

@@ -43,6 +43,16 @@ import Testing
         expectEqual(component.renders.last?.rows.first?.highlights, highlights)
     }
 
+    @Test func entryThatTheConfigFileGivesNoKeyIsFoundByItsNameAndShowsNone() {
+        let presenter = makePresenter([
+            ActionEntry(name: "view-1-bookmarks", isBindable: false, sentence: "Show bookmarks", keys: [])
+        ])
+
+        presenter.onQueryChanged("view-1")
+
+        expectEqual(shown, [""])
+    }
+
     @Test func wholeWordGoesBeforeScatteredLettersAndOfTwoThatFitAlikeTheFrequentOneFirst() {
         let presenter = makePresenter([
             ActionEntry(name: "quick-info", sentence: "Questions until it ends", keys: ["i"]),
