@@ -60,8 +60,8 @@ struct PhotoLayout {
                 room.rows(ofColumns: columns, aspect: Self.usual))
             guard columns >= PhotoStrip.minimumTile, rows > 0 else { continue }
             let shown = min(columns, room.columns(ofRows: rows, aspect: Self.usual))
-            // Photos that are up to a fifth smaller are worth the lines that more of them side by side save.
-            if shown * rows * 5 >= (best.map { $0.columns * $0.rows } ?? 0) * 4 { best = (across, shown, rows) }
+            // Photos that are up to a third smaller are worth the lines that more of them side by side save.
+            if shown * rows * 3 >= (best.map { $0.columns * $0.rows } ?? 0) * 2 { best = (across, shown, rows) }
         }
         guard let best else { return false }
         for start in stride(from: 0, to: photos.count, by: best.across) {

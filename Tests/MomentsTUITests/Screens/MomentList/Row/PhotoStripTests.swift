@@ -147,14 +147,19 @@ struct PhotoStripTests {
         #expect((grid?.rows ?? 20) <= 19)
     }
 
-    @Test func photosOfAGridStandSideBySideWhereTheyAreHardlySmallerThenAndTwoAreNone() {
-        func grid(_ names: [String]) -> PhotoStrip? {
-            PhotoStrip(gridOf: names.map { .sample($0) }, width: 60, maximumRows: 31, in: PhotoRoom(rows: 20))
-        }
+    /// In the second case photos above each other would be larger by a quarter.
+    @Test(arguments: [(60, 31, [0..<27, 29..<56, 0..<27]), (54, 29, [0..<24, 26..<50, 0..<24])])
+    func photosOfAGridStandSideBySideWhereTheyAreHardlySmallerThen(width: Int, rows: Int, columns: [Range<Int>]) {
+        let grid = PhotoStrip(
+            gridOf: ["a", "b", "c"].map { .sample($0) }, width: width, maximumRows: rows, in: PhotoRoom(rows: 20))
 
-        expectEqual(grid(["a", "b", "c"])?.tiles.map(\.columns), [0..<27, 29..<56, 0..<27])
-        expectEqual(grid(["a", "b", "c"])?.rows, 19)
-        #expect(grid(["a", "b"]) == nil)
+        expectEqual(grid?.tiles.map(\.columns), columns)
+    }
+
+    @Test func twoPhotosAreNoGrid() {
+        #expect(
+            PhotoStrip(gridOf: [.sample("a"), .sample("b")], width: 60, maximumRows: 31, in: PhotoRoom(rows: 20)) == nil
+        )
     }
 
     @Test func belowEachStandsWhatIsToBeSeenOnItAndHowManyMoreThereAre() {
