@@ -1,4 +1,4 @@
-/// What was run from the palette, for as long as the app runs: it comes first there.
+/// The actions that were run from the palette since the app started: it shows them first.
 @MainActor package final class RecentActions {
     private static let maximum = 8
 

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What the login form says to a person.
+/// The sentences of the login form.
 package struct LoginWords: Words {
     package let language: Language
 
@@ -28,12 +28,12 @@ package struct LoginWords: Words {
         say(mode == .logIn ? "Logging in …" : "Signing up …", zh: mode == .logIn ? "正在登录…" : "正在注册…")
     }
 
-    /// What leads to signing up.
+    /// Offers signing up.
     /// - Parameter key: what to press for it, as in the other offers.
     package func newHere(key: String) -> String { say("New here? \(key) signs up.", zh: "第一次来？\(key) 注册。") }
-    /// What leads back to logging in.
+    /// Offers logging in instead.
     package func knownHere(key: String) -> String { say("Have an account? \(key) logs in.", zh: "已有账户？\(key) 登录。") }
-    /// What leads to the demo.
+    /// Offers the demo.
     package func justLooking(key: String) -> String {
         say("Just looking? \(key) opens the demo.", zh: "只想看看？\(key) 演示。")
     }
@@ -92,7 +92,7 @@ package struct LoginWords: Words {
 
     // MARK: In lines
 
-    /// What can be typed instead of an email.
+    /// The answers that a person can type instead of an email.
     /// - Parameters:
     ///   - email: what is filled in already.
     ///   - way: what is offered besides.
@@ -161,7 +161,7 @@ package enum LoginLineWay: Equatable, Sendable {
     case welcome(String)
 }
 
-// What commands print is English.
+// Commands print English.
 
 extension LogInError: ExplainedError {
     public var message: String { Language.english.message(of: self) }

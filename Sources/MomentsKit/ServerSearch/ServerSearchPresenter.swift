@@ -1,7 +1,7 @@
 import Essentials
 import MomentsCore
 
-/// What a person can do with what a server found; the screen knows its presenter as this, and so does a mock.
+/// The interactions with the results of a server; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol ServerSearchPresenting: RowsPresenting where RowID == ServerSearchProps.Found {
     /// Has it looked for anew.
     func onRefresh()
@@ -15,7 +15,7 @@ import MomentsCore
     package var selection = RowSelection<Item, Never>()
     package var isBusy = false
 
-    /// What was found, with the instant that its row tells.
+    /// A result, with the instant that its row tells.
     package struct Item: Identifiable {
         var row: ServerSearchProps.Row
         var date: Date?

@@ -15,7 +15,7 @@ package struct ServerSearchProps: RowsProps, VoicedProps {
         package let id: Found
         /// "People", above the first one of these; nil for the others.
         package var heading: String?
-        /// Who it is, "#kites", or who wrote it.
+        /// The person, "#kites", or the author of a post.
         package var name: String
         /// "@ada@kites.example"
         package var handle: String?
@@ -47,9 +47,9 @@ package struct ServerSearchProps: RowsProps, VoicedProps {
     package var selection: Row.ID?
     /// Why the server did not say; nil where it did.
     package var problem: String?
-    /// That it is being looked for, or that nothing was found.
+    /// Says that the search is running, or found nothing.
     package var emptyPlace: EmptyPlace?
-    /// What was done that means nothing here.
+    /// The message after an action that means nothing here, or the error of reading the store.
     package var status: String?
     package var voice = MessageVoice.plain
 

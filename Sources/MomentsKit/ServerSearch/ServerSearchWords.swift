@@ -1,4 +1,4 @@
-/// What is said of a search on a server.
+/// The sentences of a search on a server.
 package struct ServerSearchWords: Words {
     package let language: Language
 
@@ -32,7 +32,7 @@ package struct ServerSearchWords: Words {
             zh: spaced(name, "的动态") + (date.map { "，\($0)" } ?? "") + "。" + (text ?? ""))
     }
 
-    /// What can be typed where they are listed.
+    /// The answers that a person can type below the results.
     package var advice: String {
         say("An empty line lists the results. Type a number to open one.", zh: "空行列出找到的内容。输入编号打开。")
     }

@@ -10,7 +10,7 @@ import MomentsCore
         package let name: String
     }
 
-    /// What one account shows.
+    /// The views of one account.
     struct Section: Equatable {
         /// The name of its feed.
         let name: String

@@ -49,7 +49,7 @@ import MomentsCore
             lifecycle.message.show(StatusMessage(text: words.lists.isUnsent, voice: .refused))
             return lifecycle.render()
         }
-        // Whoever makes a list goes on choosing.
+        // After making a list the user goes on choosing.
         if case .newList = choice { return navigator.show(choice.destination) }
         navigator.back()
         navigator.show(choice.destination)

@@ -8,7 +8,7 @@ package struct ServerViewsProps: RowsProps, VoicedProps {
         package var heading: String?
         /// "Local"
         package var name: String
-        /// What is in it.
+        /// Its content in a few words.
         package var detail: String
 
         package init(id: ServerViewChoice, heading: String? = nil, name: String, detail: String) {
@@ -25,7 +25,7 @@ package struct ServerViewsProps: RowsProps, VoicedProps {
     package var isListSelected = false
     /// Where no server is followed that has views.
     package var emptyPlace: EmptyPlace?
-    /// What was done that means nothing here.
+    /// The message after an action that means nothing here, or the error of reading the store.
     package var status: String?
     package var voice = MessageVoice.plain
 

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What settings and their values are called on the screen. Config file and commands have names of their own.
+/// The names of settings and their values on the screen. Config file and commands have names of their own.
 extension SettingsWords {
     package func name(of setting: Setting) -> String {
         switch setting {
@@ -84,7 +84,7 @@ extension SettingsWords {
         }
     }
 
-    /// What a setting does where its values are said in words, without a full stop.
+    /// The purpose of a setting on the screen, where values have names, without a full stop.
     package func explanation(of setting: Setting) -> String {
         switch setting {
         case .theme: say("Automatic follows the terminal's background", zh: "自动：跟随终端的背景")
@@ -103,7 +103,7 @@ extension SettingsWords {
         }
     }
 
-    /// What the config file calls it.
+    /// Its name in the config file.
     package func fileName(of setting: Setting) -> String {
         say("In the config file: \(setting.rawValue).", zh: "在配置文件中：\(setting.rawValue)。")
     }
@@ -123,7 +123,7 @@ extension SettingsWords {
         }
     }
 
-    /// What a person may write, with its unit.
+    /// The values that a person may write, with their unit.
     func values(of kind: SettingKind, _ setting: Setting) -> String {
         let values = values(of: kind)
         return switch setting {

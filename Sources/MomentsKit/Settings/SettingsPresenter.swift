@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a person can do with the settings; the screen knows its presenter as this, and so does a mock.
+/// The interactions with the settings; the screen knows its presenter as this, and so does a mock.
 @MainActor package protocol SettingsPresenting: RowsPresenting where RowID == Setting {
     /// The other value, the next one, or the beginning of typing one.
     func onChange() async
@@ -30,7 +30,7 @@ import MomentsCore
     package var selection = RowSelection<SettingState, Setting>(selection: .theme)
     package var isBusy = false
     private var events: [ActivityRecord] = []
-    /// What is typed for the selected setting, while it is asked for.
+    /// The text that is typed for the selected setting, while it is asked for.
     private var typed = ""
     /// Keys that are typed ahead go on from what the one before came to.
     private let changing = AsyncMutex()

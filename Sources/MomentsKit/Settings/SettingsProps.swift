@@ -7,19 +7,19 @@ package struct SettingsProps: RowsProps, VoicedProps {
         package let id: Setting
         /// "Direct messages in home"
         package var name: String
-        /// What it does.
+        /// Its purpose.
         package var sentence: String
         /// Stands above the first one of a group; nil for the others.
         package var heading: String?
-        /// What it is now, with its unit, or what holds while nothing is set.
+        /// Its value now, with its unit, or the one that holds while nothing is set.
         package var value: String
         /// "config.yaml:3"
         package var origin: String
-        /// What the config file calls it, its default value, where it was set.
+        /// Its name in the config file, its default value, where it was set.
         package var details: [String]
-        /// It cannot be changed here.
+        /// Whether the user cannot change it here.
         package var isFixed: Bool
-        /// It is what it is without being set.
+        /// Whether it has its default value.
         package var isDefault: Bool
 
         package init(
@@ -41,7 +41,7 @@ package struct SettingsProps: RowsProps, VoicedProps {
     /// The value that is being typed for the selected setting.
     package struct Edit: Equatable, Sendable {
         package var text: String
-        /// What it takes.
+        /// The values that the setting takes.
         package var hint: String
 
         package init(text: String, hint: String) {

@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What the settings screen says to a person.
+/// The sentences of the settings screen.
 package struct SettingsWords: Words {
     package let language: Language
 
@@ -17,7 +17,7 @@ package struct SettingsWords: Words {
         }
     }
 
-    /// What it does, in the names of the config file, without a full stop.
+    /// Its purpose, in the names of the config file, without a full stop.
     package func sentence(of setting: Setting) -> String {
         say {
             switch setting {
@@ -84,7 +84,7 @@ package struct SettingsWords: Words {
         }
     }
 
-    /// What holds while a text is not set; empty for what is no text.
+    /// The value that holds while a text is not set; empty for other settings.
     package func emptyValue(of setting: Setting) -> String {
         switch setting {
         case .store: say("moments/moments.sqlite in XDG_DATA_HOME", zh: "XDG_DATA_HOME 中的 moments/moments.sqlite")
@@ -97,7 +97,7 @@ package struct SettingsWords: Words {
         }
     }
 
-    /// What a person may write.
+    /// The values that a person may write.
     package func values(of kind: SettingKind) -> String {
         say {
             switch kind {
@@ -145,7 +145,7 @@ package struct SettingsWords: Words {
         }
     }
 
-    /// What is typed now has to be this.
+    /// The hint for the value that is being typed.
     package func settingTakes(_ kind: SettingKind, of setting: Setting) -> String {
         say {
             if case .text(let empty) = kind { "If empty: \(empty)." } else { "Type \(values(of: kind, setting))." }
@@ -154,7 +154,7 @@ package struct SettingsWords: Words {
         }
     }
 
-    /// What is shown counts only when the app starts again.
+    /// The note on a value that counts only when the app starts again.
     package var countsFromNextStart: String { say("Takes effect when Moments restarts.", zh: "下次启动 Moments 时生效。") }
 
     // MARK: What came of it
@@ -184,7 +184,7 @@ package struct SettingsWords: Words {
         }
     }
 
-    /// It says where the app begins.
+    /// Refuses to change a setting that says where the app begins.
     package func onlyAtStart(_ name: String) -> String {
         say(
             "\(name) cannot be changed here: set it in the config file, or as an option or variable.",

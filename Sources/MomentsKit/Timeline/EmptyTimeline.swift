@@ -1,6 +1,6 @@
 import MomentsCore
 
-/// What a timeline shows that has no moments: that it is empty, and how it is filled.
+/// The content of a timeline without moments: that it is empty, and how it is filled.
 @MainActor struct EmptyTimeline {
     let feeds: TimelineFeeds
     let words: Language

@@ -5,7 +5,7 @@ import GRDBSQLite
 /// `execute(arguments:)` makes four arrays of them for each row, which was a sixth of an import; its rows look up the names of
 /// their columns.
 ///
-/// Nobody else may run the same cached statement with arguments of GRDB's: those would be bound instead of the values.
+/// No other code may run the same cached statement with arguments of GRDB's: those would be bound instead of the values.
 struct RowStatement {
     private let statement: Statement
 

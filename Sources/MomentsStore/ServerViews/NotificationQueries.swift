@@ -26,7 +26,7 @@ extension ServerViewQueries {
             more: NotificationColumn.allCases.map(\.sql), status: told)
     }
 
-    /// Whether it is no follow request, or one that the owner has not answered, as far as that is known.
+    /// Leaves out the follow requests that the owner has answered, as far as the store knows.
     private static let isUnanswered = """
         (notification.kind <> '\(NotificationKind.followRequest.name)' OR NOT EXISTS (
           SELECT 1 FROM person WHERE person.feed_id = ?2 AND person.handle = notification.account_id AND (

@@ -1,9 +1,9 @@
-/// What is known of a terminal's pictures by its names.
+/// The pictures that a terminal can show, by its names.
 package struct GraphicsNames: Equatable, Sendable {
     /// Whether it is asked: others print such questions as text. GNU screen takes kitty's for the text of its status line.
     package let isAsked: Bool
     package let isInTmux: Bool
-    /// It has sixel, unless it says otherwise.
+    /// The terminal has sixel, unless it says otherwise.
     let hasSixel: Bool
     private let isKitty: Bool
 
@@ -27,7 +27,7 @@ package struct GraphicsNames: Equatable, Sendable {
     }
 
     /// Whether it shows pictures in the place of characters (kitty's graphics protocol, "Unicode placeholders"): kitty since
-    /// 0.28 and Ghostty do. No question for that is known.
+    /// 0.28 and Ghostty do. Terminals have no question for that.
     /// - Parameter version: its own words; nil where it has not said any.
     func hasPlaceholders(version: String?) -> Bool {
         guard let version, !isInTmux else { return isKitty }

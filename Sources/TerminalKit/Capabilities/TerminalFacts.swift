@@ -1,4 +1,4 @@
-/// What a terminal has said of itself when it was asked.
+/// The answers of a terminal about itself.
 package struct TerminalFacts: Equatable, Sendable {
     /// Its name and version, as it writes them.
     package var version: String?
@@ -28,7 +28,7 @@ package struct TerminalFacts: Equatable, Sendable {
     var hasSixel: Bool { attributes?.contains(4) == true }
 
     /// xterm shows no more of a picture unless it is told to (its resource `maxGraphicSize`), and others may not either.
-    /// In pixels each way; nil where no limit is known.
+    /// In pixels each way; nil without a known limit.
     var maximumSixel: Int? { version?.hasPrefix("XTerm") ?? true ? 1_000 : nil }
 
     mutating func add(_ answer: TerminalAnswer) {

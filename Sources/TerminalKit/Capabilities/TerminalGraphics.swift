@@ -14,13 +14,13 @@ package struct TerminalGraphics: Equatable, Sendable {
         case setting
         /// The terminal has said what it has.
         case answer
-        /// It has not answered, and its name is one that is known.
+        /// The terminal has not answered, and we know its name.
         case name
-        /// It has neither answered nor a name that is known.
+        /// The terminal has not answered, and we do not know its name.
         case nothing
-        /// It is not asked: it is not known to understand the questions.
+        /// The terminal is not asked, as it may not understand the questions.
         case notAsked
-        /// It has kitty's graphics, and is not known to have the placeholders.
+        /// The terminal has kitty's graphics, but not the placeholders, as far as we know.
         case noPlaceholders
         /// There are too few colours to tell pictures apart by.
         case fewColors
@@ -30,7 +30,7 @@ package struct TerminalGraphics: Equatable, Sendable {
     package let reason: Reason
     /// Nil where the terminal does not say.
     package var cell: PixelSize?
-    /// How large a sixel picture may be, in pixels each way; nil where no limit is known.
+    /// How large a sixel picture may be, in pixels each way; nil without a known limit.
     package var maximumSixel: Int?
     /// Whether tmux stands between, to which what is meant for the terminal around it has to be wrapped.
     package var isWrapped = false
@@ -73,7 +73,7 @@ package struct TerminalGraphics: Equatable, Sendable {
         _ facts: TerminalFacts, _ names: GraphicsNames, hasColors: Bool
     ) -> (Method, Reason) {
         if hasColors, facts.hasGraphics, names.hasPlaceholders(version: facts.version) { return (.kitty, .answer) }
-        // It brings its own colours. What tmux says of sixel is true of tmux, and not of the terminal around it.
+        // Sixel brings its own colours. tmux answers for its own sixel, and not for the terminal around it.
         if facts.hasSixel, !names.isInTmux { return (.sixel, .answer) }
         guard hasColors else { return (.cells, .fewColors) }
         if facts.hasGraphics { return (.cells, .noPlaceholders) }

@@ -1,7 +1,7 @@
 /// Asks a terminal what it is and can, all in one, and takes what is answered, however late: each answer once, and none
 /// behind the fence.
 struct TerminalQuery {
-    /// What is asked for.
+    /// The questions to the terminal.
     struct Subjects: OptionSet {
         let rawValue: Int
         /// The colour of the background.
@@ -36,8 +36,8 @@ struct TerminalQuery {
     private var repeats = 0
     private static let maximumRepeats = 6
 
-    /// - Parameter isWrapped: whether the question for pictures goes through tmux. It answers what comes before and behind
-    ///   that itself, and so sooner.
+    /// - Parameter isWrapped: whether the question for pictures goes through tmux, which answers those before and behind that
+    ///   itself, and so sooner.
     init(_ subjects: Subjects, isWrapped: Bool = false) {
         self.subjects = subjects
         self.isWrapped = isWrapped

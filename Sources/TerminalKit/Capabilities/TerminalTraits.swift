@@ -1,4 +1,4 @@
-/// What a terminal understands beyond its terminfo entry, by its name: others print such a sequence as text.
+/// The sequences that a terminal understands beyond its terminfo entry, by its name: others print them as text.
 struct TerminalTraits: Equatable, Sendable {
     /// xterm's commands for the title of the window and for the colour of its background; whoever knows their form leaves
     /// out those that it does not have.
@@ -23,7 +23,7 @@ struct TerminalTraits: Equatable, Sendable {
     private static func hasHyperlinks(_ environment: [String: String], _ name: String) -> Bool {
         let program = environment["TERM_PROGRAM"] ?? ""
         if isOne(of: ["screen", "tmux"], name) {
-            // What else there is comes from the terminal around it.
+            // All other variables come from the terminal around it.
             return program == "tmux" && version(environment["TERM_PROGRAM_VERSION"]) >= 3.4
         }
         return isOne(of: ["xterm-kitty", "kitty", "foot", "alacritty", "wezterm", "ghostty", "contour"], name)

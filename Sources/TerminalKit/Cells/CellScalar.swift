@@ -1,9 +1,9 @@
 import CNcurses
 
-/// What becomes of one Unicode scalar on its way into cells.
+/// The fate of one Unicode scalar on its way into cells.
 ///
 /// Curses counts columns with the C library's `wcwidth`, scalar by scalar; so does tmux 3.3, and nearly so pyte.
-/// Whatever these disagree on is replaced here by something they agree on (`Tests/Terminals/compare.py` asks them).
+/// Scalars that these disagree on are replaced here by some that they agree on (`Tests/Terminals/compare.py` asks them).
 package enum CellScalar: Equatable {
     /// Starts cells of its own, as this scalar, which may be another than the one that came.
     case base(Unicode.Scalar, width: Int)

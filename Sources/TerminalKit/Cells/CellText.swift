@@ -48,7 +48,7 @@ package struct CellText: Hashable, Sendable, ExpressibleByStringInterpolation {
         self = line.text
     }
 
-    /// What any terminal can show.
+    /// The text that any terminal can show.
     package var string: String {
         guard mayHaveGlyphs else { return cells }
         return String(

@@ -9,7 +9,7 @@ struct EmojiGlyph: Equatable {
     static let range: ClosedRange<UInt32> = 0x100000...0x100FFF
     /// Longer ones do not exist; the flags of England, Scotland and Wales and the longest families have ten or less.
     private static let maximumScalars = 10
-    /// What a cell has behind a wide blank, for curses to tell one emoji from the other: no text keeps any of them.
+    /// The marks behind the wide blank of a cell, for curses to tell one emoji from the other: no text keeps any of them.
     private static let marks: Range<UInt32> = 0xE0100..<0xE01F0
     static let blank: Unicode.Scalar = "\u{3000}"
 
@@ -65,7 +65,7 @@ struct EmojiGlyph: Equatable {
     /// Stands for it in the text of cells.
     var scalar: Unicode.Scalar { Unicode.Scalar(Self.range.lowerBound + UInt32(number)) ?? "\u{FFFD}" }
 
-    /// What curses has in its cell: a wide blank, over which it is drawn, with the marks that tell it from others.
+    /// The scalars in the cell of curses: a wide blank, over which it is drawn, with the marks that tell it from others.
     var cell: [UInt32] {
         let (high, low) = number.quotientAndRemainder(dividingBy: Self.marks.count)
         return [Self.blank.value, Self.marks.lowerBound + UInt32(high), Self.marks.lowerBound + UInt32(low)]
@@ -73,7 +73,7 @@ struct EmojiGlyph: Equatable {
 
     var text: String { String(String.UnicodeScalarView(scalars)) }
 
-    /// What a terminal has to do to draw it in two columns.
+    /// The support that a terminal needs to draw it in two columns.
     var needs: EmojiSupport {
         if isFlag { return .flags }
         return [scalars.contains("\u{200D}") ? .joined : .toned, isNarrow ? .widened : []]

@@ -1,12 +1,12 @@
-/// Which emoji of several scalars a terminal draws as one glyph in two columns. Where nobody knows it is none: a wrong width would
-/// overwrite what stands beside one.
+/// The emoji of several scalars that a terminal draws as one glyph in two columns. None of an unknown terminal: a wrong width
+/// would overwrite what stands beside one.
 struct EmojiSupport: OptionSet {
     let rawValue: Int
 
     static let flags = EmojiSupport(rawValue: 1)
     /// Skin tones, and the flags of regions.
     static let toned = EmojiSupport(rawValue: 2)
-    /// What is one column wide without what follows (U+FE0F): hearts, keys.
+    /// Those that are one column wide without what follows (U+FE0F): hearts, keys.
     static let widened = EmojiSupport(rawValue: 4)
     /// Several joined to one: families, professions.
     static let joined = EmojiSupport(rawValue: 8)

@@ -1,4 +1,4 @@
-/// What one character on a screen looks like.
+/// The look of one character on a screen.
 package struct ScreenCell: Hashable, Sendable {
     package var text = " "
     /// In columns: 1 or 2.

@@ -1,4 +1,4 @@
-/// What a piece of text is. Which colour and weight that means is decided in one place.
+/// The meaning of a piece of text. One place decides its colour and weight.
 package enum Style: Int, Sendable, CaseIterable {
     case plain
     case title, author, mine, dim, link, liked, warning

@@ -48,7 +48,7 @@ import MomentsCore
     /// Of the frame that was painted last, filled by its canvases.
     var targets = CellTargets()
     private var hasWideCells = false
-    /// Which emoji of several scalars the terminal draws.
+    /// The emoji of several scalars that the terminal draws.
     var emoji: EmojiSupport = []
     /// Where some may be in the frame.
     private var glyphs: Set<CellPosition> = []
@@ -311,8 +311,8 @@ import MomentsCore
         if let place { wmove(window, Int32(place.row), Int32(place.column)) }
     }
 
-    /// What draws the emoji of several scalars of the last frame over their blanks, with all of them each time: curses, which knows
-    /// of the blanks alone, may have written any of these anew. The cursor and what curses believes stay as they were.
+    /// Draws the emoji of several scalars of the last frame over their blanks, all of them each time: curses, which knows of
+    /// the blanks alone, may have written any of these anew. The cursor and what curses believes stay as they were.
     var glyphBytes: [UInt8] {
         var (bytes, end) = ("", CellPosition?.none)
         for place in glyphs.sorted(by: { ($0.row, $0.column) < ($1.row, $1.column) }) {

@@ -1,5 +1,5 @@
 extension ScreenCell {
-    /// What has a terminal write in the look of this cell (SGR).
+    /// The sequence that has a terminal write in the look of this cell (SGR).
     var rendition: String {
         let weights = [(isBold, "1"), (isDim, "2"), (isUnderlined, "4"), (isReverse, "7")]
         let parameters =

@@ -6,7 +6,7 @@ import SystemPackage
 
 /// The terminal that the app was started in, from taking it over until it is given back.
 ///
-/// It wakes up for bytes, signals and room to write, and for nothing else.
+/// The session wakes up for bytes, signals and room to write, and for nothing else.
 @MainActor package final class TerminalSession {
     package private(set) var surface: CursesSurface
     private let streams: (output: TerminalStream, input: TerminalStream)
@@ -21,19 +21,19 @@ import SystemPackage
     private let now: () -> ContinuousClock.Instant
     /// Called when pictures are shown in another way, or on another ground, from now on; a frame follows.
     package var onPicturesChanged: () -> Void = {}
-    /// How pictures are shown here, as far as is known.
+    /// How pictures are shown here, by the answers so far.
     package private(set) var graphics: TerminalGraphics
-    /// What lies behind them, 0xRRGGBB: what the theme paints, or what the terminal says that it has; nil where nobody
-    /// knows.
+    /// The colour behind them, 0xRRGGBB: the one that the theme paints, or that the terminal says that it has; nil without
+    /// either.
     package var ground: Int? { surface.theme.background ?? background }
     /// The terminal's.
     private var background: Int?
     private let pictures: PictureSetting
     private let names: GraphicsNames
     private let environment: [String: String]
-    /// What it has answered since it was asked the last time.
+    /// The answers since the terminal was asked the last time.
     private var facts = TerminalFacts()
-    /// What it answered before.
+    /// Its answers before that.
     private var remembered: TerminalFacts?
     /// Called with all that the terminal has answered, where that is news.
     package var onAnswered: (TerminalFacts) -> Void = { _ in }
@@ -79,7 +79,7 @@ import SystemPackage
     package struct Events {
         /// The waiting input (keys, pastes, clicks) in one array.
         var onInput: ([Input]) -> Void
-        /// Whether more is read. What is not waits in the terminal.
+        /// Whether more is read. The rest waits in the terminal.
         var hasRoom: () -> Bool = { true }
         /// A frame is wanted: the size changed, the app came back from the background, or there is room for it again.
         var onFrameWanted: () -> Void
@@ -148,7 +148,7 @@ import SystemPackage
         asksColorsOfXterm = mayHaveColors && !surface.hasExactColors
         let asksGround =
             traits.hasCommands && pictures != .off && (surface.pictureColors == .none || !theme.hasBackground)
-        // Whoever says by its name or COLORTERM that it has 24 bits needs no question, and tmux has none to be asked.
+        // A terminal whose name or COLORTERM says that it has 24 bits needs no question, and tmux has none to be asked.
         let isKnownDirect = surface.hasDirectColors && (!isDirect || entries.other.count > 1)
         var subjects = Self.subjects(
             pictures, names,
@@ -186,7 +186,7 @@ import SystemPackage
         sendImages()
     }
 
-    /// Gives the window a title, with the next frame. It is put back whenever the terminal is left.
+    /// Gives the window a title, with the next frame. The old one is put back whenever the terminal is left.
     package func setTitle(_ title: String) {
         self.title = title
     }
@@ -257,7 +257,7 @@ import SystemPackage
     /// - Parameters:
     ///   - title: from anyone, as the text is.
     package func notify(title: String, text: String?) {
-        // What a terminal does not know it prints.
+        // A terminal prints a sequence that it does not know.
         let method = traits.hasCommands || notification == .off ? notification : .bell
         send(method.bytes(title: title, text: text, isInTmux: names.isInTmux))
     }
@@ -301,7 +301,7 @@ import SystemPackage
         reader.suspend()
         self.reader = reader
         enter()
-        // It may have got another size since the surface was made, when nobody waited for the signal.
+        // The terminal may have got another size since the surface was made, when nobody waited for the signal.
         if let size = Self.size(of: output), size != surface.size { surface.resize(to: size) }
     }
 
@@ -350,7 +350,7 @@ import SystemPackage
         case SIGWINCH: resize()
         case SIGTSTP: suspend()
         case SIGCONT:
-            // It was stopped by a signal that cannot be caught, so the shell had the terminal meanwhile, and may have it.
+            // The app was stopped by a signal that cannot be caught, so the shell had the terminal meanwhile, and may have it.
             JobControl.waitForTerminal(output)
             pause()
             resume()
@@ -376,7 +376,7 @@ import SystemPackage
     private static let linkDelay = Duration.milliseconds(300)
 
     private func read() {
-        // What woke us may have been read with a frame meanwhile: to read once more would wait for the next key.
+        // The bytes that woke us may have been read with a frame meanwhile: to read once more would wait for the next key.
         guard events.hasRoom(), isReadable else { return }
         guard let bytes = waitingBytes() else { return end() }
         escapeTimer.stop()
@@ -405,7 +405,7 @@ import SystemPackage
         }
     }
 
-    /// What comes so late after an ESC that it is neither an answer nor a key with Alt is a key of its own.
+    /// An ESC is a key of its own where bytes come so late after it that they are no answer and no key with Alt.
     private func endEscape(before bytes: [UInt8]) {
         guard decoder.hasEscape, let escapeCame, now() - escapeCame >= Self.escapeDelay, let first = bytes.first,
             !Self.answerIntroducers.contains(first)
@@ -433,14 +433,14 @@ import SystemPackage
         return subjects
     }
 
-    /// What comes together is shown in one frame.
+    /// Answers that come together are shown in one frame.
     private func take(_ answers: [TerminalAnswer]) {
         guard !answers.isEmpty, let taken = query?.take(answers), !taken.isEmpty else { return }
         taken.forEach { facts.add($0) }
         let isComplete = taken.contains { answer in
             switch answer {
             case .graphics: query?.isFenced == true
-            // What tmux lets through comes behind it.
+            // The answer that tmux lets through comes behind it.
             case .attributes: query?.isWrapped == false || query?.subjects.contains(.graphics) == false
             // Of tmux, which was asked once more.
             case .background: query?.isFenced == true
@@ -520,7 +520,7 @@ import SystemPackage
         }
     }
 
-    /// What it has not been asked, or not answered at all, is as it was the last time.
+    /// The answers of the last time hold for a question that was not asked, or not answered at all.
     private var known: TerminalFacts {
         guard let remembered else { return facts }
         let hasAnswered = query?.subjects.contains(.graphics) == true && (query?.isFenced == true || facts.hasGraphics)
@@ -611,7 +611,7 @@ import SystemPackage
         if sixel?.isAtEnd == true { sixel = nil }
     }
 
-    /// Something else is to be sent. What is on its way ends where it is, and is sent again behind the next frame.
+    /// Something else is to be sent. The picture on its way ends where it is, and is sent again behind the next frame.
     private func endSixel() {
         channel?.finish()
         guard let end = sixel?.end() else { return }

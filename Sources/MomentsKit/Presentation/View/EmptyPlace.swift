@@ -1,4 +1,4 @@
-/// What stands where nothing is: a sentence, and what helps there.
+/// A place without content: a sentence, and the actions that help there.
 package struct EmptyPlace: Equatable, Sendable {
     /// An action that helps. The raw value is its name, as the config file has it.
     package enum Step: String, CaseIterable, Sendable {
@@ -25,7 +25,7 @@ package struct EmptyPlace: Equatable, Sendable {
     }
 
     package var sentence: String
-    /// What helps most comes first. Those without a key there are left out.
+    /// The most helpful one first. Those without a key there are left out.
     package var ways: [Way]
 
     package init(_ sentence: String, _ ways: [Way] = []) {

@@ -1,4 +1,4 @@
-/// What is said where nothing is.
+/// The actions of empty places in words.
 package struct EmptyPlaceWords: Words {
     package let language: Language
 

@@ -23,7 +23,7 @@ package struct MomentDecoder {
     }
 
     /// - Parameters:
-    ///   - isExported: true for a moment of an export, which has two members more, and a date only where it is known.
+    ///   - isExported: true for a moment of an export, which has two members more, and may have no date.
     ///   - status: the details of the status that it shows, from an export.
     static func decode(
         _ json: JSONValue, isExported: Bool = false, status: StatusDetails? = nil

@@ -6,7 +6,7 @@ struct ImportedPhoto: Equatable, Sendable {
     let name: PhotoName
     /// Its path below the folder.
     let file: String
-    /// When it was taken, else when its file was last changed; nil where neither is known.
+    /// When it was taken, else when its file was last changed; nil without either date.
     let date: Date?
     /// The information in its file.
     let info: PictureInfo

@@ -4,7 +4,7 @@ import SystemPackage
 
 /// Brings the photos of a folder into the timeline of one account: copies of them, without what tells where they were taken.
 ///
-/// It may be repeated: a photo that is there already, by its bytes, is not imported twice.
+/// The import may be repeated: a photo that is there already, by its bytes, is not imported twice.
 @MainActor package struct PhotoImport {
     package enum Grouping: String, CaseIterable, Sendable {
         /// A moment for each.

@@ -66,7 +66,7 @@ struct TarHeader: Equatable {
         self.length = kind.hasContent ? length : 0
     }
 
-    /// Nobody's, of no time, readable by its owner alone: the same content makes the same archive.
+    /// Without an owner or a time, readable by the owner alone: the same content makes the same archive.
     var bytes: [UInt8] {
         var bytes = [UInt8](repeating: 0, count: Self.size)
         Self.put(Array(name.utf8.prefix(100)), at: 0, in: &bytes)

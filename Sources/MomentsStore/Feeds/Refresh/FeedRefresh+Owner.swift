@@ -3,7 +3,7 @@ import MomentsCore
 
 /// The owner of a feed's timeline.
 extension FeedRefresh {
-    /// Whether the owner is known.
+    /// Whether the store has the owner.
     package func hasOwner() throws(FeedSaveError) -> Bool {
         let sql = "SELECT 1 FROM feed WHERE id = ? AND coalesce(owner_id, owner_name, owner_avatar) IS NOT NULL"
         return try leased.read { try Int.fetchOne($0.cachedStatement(sql: sql), arguments: [feed]) != nil }

@@ -4,7 +4,7 @@ import GRDB
 enum SearchIndex {
     /// - Prefixes of one to three letters have an index of their own; longer ones are few enough to be spelled out
     ///   (`SearchExpansion`).
-    /// - What a transaction adds is one segment. Looking into a few more of them costs some microseconds, and each merge
+    /// - A transaction adds one segment. Looking into a few more of them costs some microseconds, and each merge
     ///   writes again what was written, so that many are merged at once (`mergeSome`).
     /// - FTS5 merges nothing by itself: it did at 24 segments, in one transaction, those of a million moments (800 MB) too.
     static let tables = """

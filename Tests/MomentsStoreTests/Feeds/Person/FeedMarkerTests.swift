@@ -5,7 +5,7 @@ import Testing
 @testable import MomentsCore
 @testable import MomentsStore
 
-/// The reading place that a server is told.
+/// The reading place that the app sends to a server.
 @MainActor struct FeedMarkerTests {
     private let fixture: StatusFixture
 

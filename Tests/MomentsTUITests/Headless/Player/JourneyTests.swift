@@ -124,7 +124,7 @@ struct JourneyTests {
 
     private typealias Place = (store: String?, home: String?, kept: Any?)
 
-    /// What a tape is played on, and what keeps that.
+    /// The store and home that a tape is played on, and the object that keeps them.
     private func place(of tape: String) async throws -> Place {
         func keep<Looks>(_ looks: Looks, _ store: KeyPath<Looks, String>) -> Place {
             (looks[keyPath: store], nil, looks)
@@ -176,7 +176,7 @@ struct JourneyTests {
     private nonisolated static let hasHelper = FileManager.default.isExecutableFile(
         atPath: Bundle.main.bundleURL.appending(path: "moments-pictures").path)
 
-    /// What is typed into fields is no key.
+    /// A text typed into a field counts as no key.
     @Test(.enabled(if: hasHelper), arguments: Language.allCases)
     func tenKeysLeadToATimelineOfOnesOwnPhotos(language: Language) async throws {
         let home = try newcomersHome()

@@ -20,7 +20,7 @@ import Testing
         expectEqual(list.calls.take(), [.viewLoaded, .activated])
     }
 
-    /// What stands before a pane that has the narrow window to itself.
+    /// The blanks before a pane that has the narrow window to itself.
     private nonisolated static let alone = String(repeating: " ", count: 19)
 
     private nonisolated static let rows: [Row<SplitStage>] = [

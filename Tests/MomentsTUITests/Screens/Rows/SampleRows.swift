@@ -11,7 +11,7 @@ struct SampleRows: RowsContent {
             let id: Int
             var text: String
             var heading: String?
-            /// What goes by without being news.
+            /// A change of it is no news.
             var age = 0
         }
 
