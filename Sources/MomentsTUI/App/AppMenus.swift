@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What leads to every action of an app: help and command palette, and what is said of a key that leads to none.
+/// The ways to every action of an app: help and command palette, and the message after a key that leads to none.
 struct AppMenus<Surface> {
     typealias Choice = (entry: ActionEntry, run: () -> Void)
 
@@ -42,7 +42,7 @@ struct AppMenus<Surface> {
     /// Of the screen that help or palette is about to be shown for.
     private var availability: ActionAvailability { app.top?.viewPresenter.availability ?? .all }
 
-    /// What cannot be done says why, instead of being done.
+    /// Runs an action, or shows the reason against it.
     private static func run(_ action: Action, in availability: ActionAvailability, of app: App<Surface>?) {
         guard let reason = availability.reason(against: action) else { return app?.run(action) ?? () }
         app?.top?.viewPresenter.onUnknownInput(reason)

@@ -5,7 +5,7 @@ import MomentsStore
 import SystemPackage
 import TerminalKit
 
-/// Builds the objects of the app and joins them: the one place that does. It knows which screen a destination is, so it
+/// Builds the objects of the app and joins them: the one place that does. The screen of each destination is made here, so this
 /// is the navigator as well.
 final class Composition<Surface>: Navigator, AppHost {
     let app: App<Surface>
@@ -36,7 +36,7 @@ final class Composition<Surface>: Navigator, AppHost {
     /// Whose timeline is shown; nil before somebody logged in.
     private var scope: AccountScope?
     private var isDemoOpening = false
-    /// What is imported, as far as it is on the screen.
+    /// The import of photos, as far as it is on the screen.
     private weak var photoImport: PhotoImportPresenter?
     /// The photos of a folder that somebody without an account looks at.
     private var folderPhotos: FilePhotos?
@@ -44,7 +44,7 @@ final class Composition<Surface>: Navigator, AppHost {
     private var pickedFolder: FilePath?
     /// Shows the moments of one feed, as far as it is on the screen.
     private weak var feedScreen: (any Screen<Surface>)?
-    /// What was written for accounts that were left, and could not be stored yet.
+    /// The drafts of accounts that were left, which could not be stored yet.
     private var leftDrafts: [DraftKeeper] = []
 
     /// - Parameters:
@@ -90,7 +90,7 @@ final class Composition<Surface>: Navigator, AppHost {
         settings.onChange = { [weak self] in self?.apply(before: $0, after: $1) }
     }
 
-    /// What can change while the app runs does at once.
+    /// Settings that can change while the app runs change at once.
     private func apply(before: Settings, after: Settings) {
         if before[.theme] != after[.theme] { app.show(after.theme) }
         scope?.changes.undoWindow = after.undoTime / .seconds(1)
@@ -105,7 +105,7 @@ final class Composition<Surface>: Navigator, AppHost {
         app.tasks.start { [settings] in await scope.hideMessages(settings.current.keepsMessagesOutOfHome) }
     }
 
-    /// What talks to servers begins anew.
+    /// All that talks to servers begins anew.
     private func useSyncOptions(of settings: Settings) {
         launcher.use(settings.syncOptions)
         scope?.sync.helper.use(settings.syncOptions)
@@ -128,7 +128,7 @@ final class Composition<Surface>: Navigator, AppHost {
         if let scope { beginSync(of: scope) }
     }
 
-    /// What arrives from then on is told.
+    /// Begins the sync, and tells of the mentions that arrive from then on.
     private func beginSync(of scope: AccountScope) {
         scope.sync.begin()
         scope.watchAuthors(clock, app.tasks)
@@ -298,7 +298,7 @@ final class Composition<Surface>: Navigator, AppHost {
         momentPresenter(id, of: view, scope.serverView(view), in: scope)
     }
 
-    /// What was looked for is found in the timeline, and not in a view: there are no matches to go through.
+    /// The timeline finds the words of a search, a view does not: it has no matches to go through.
     private func momentPresenter(
         _ id: Moment.ID, of view: ServerView, _ repository: any ServerViewRepository, in scope: AccountScope,
         unfolded: UnfoldedMoments? = nil
@@ -330,7 +330,7 @@ final class Composition<Surface>: Navigator, AppHost {
         app.reset(to: timelineScreen(of: next, message: message))
     }
 
-    /// Whoever leaves an account's timeline means what they did.
+    /// Leaving an account's timeline ends the time to undo its changes.
     private func leaveAccount() {
         let left = scope
         scope = nil
@@ -348,7 +348,7 @@ final class Composition<Surface>: Navigator, AppHost {
         leftDrafts.removeAll { $0 === left.drafts && $0.isKept }
     }
 
-    /// Somebody else ended the session of the account that is shown. Text comes first: where it cannot be kept, it stays on
+    /// Another process ended the session of the account that is shown. Text comes first: where it cannot be kept, it stays on
     /// the screen.
     private func leave(_ left: AccountScope?, because end: SessionEnd) async {
         guard let left else { return }
@@ -370,7 +370,7 @@ final class Composition<Surface>: Navigator, AppHost {
     }
 
     func end() async -> [String] {
-        // What is stored now would be looked at by all who hear of it.
+        // Every observer would look at the changes that are stored now.
         scope?.endObservation()
         await scope?.commitChanges()
         scope?.sync.finish()
@@ -547,7 +547,7 @@ final class Composition<Surface>: Navigator, AppHost {
         return screen(of: presenter)
     }
 
-    /// Whoever came from there goes back there.
+    /// A user who came from the feeds goes back there.
     private func showFeeds() {
         app.pop(to: .feeds)
         if app.top?.context != .feeds { push(feedsScreen) }
@@ -668,7 +668,7 @@ final class Composition<Surface>: Navigator, AppHost {
         return screen(of: presenter)
     }
 
-    /// What comes of it is shown once it is stored; what is wrong with the store is said where it is read.
+    /// The photos are shown once they are stored; the presenter that reads the store shows its errors.
     private func galleryScreen(of view: ServerView, in scope: AccountScope) -> any Screen<Surface> {
         let repository = scope.serverView(view)
         app.tasks.start { try? await repository.refresh() }
@@ -707,7 +707,7 @@ final class Composition<Surface>: Navigator, AppHost {
         app.push(filePicker(.folder(use)))
     }
 
-    /// Above the folders, so that the way back leads to another one. Which files are photos takes some time to find out.
+    /// Above the folders, so that the way back leads to another one. Finding the photos among the files takes some time.
     private func showPhotos(of folder: FilePath) async {
         let found = await BlockingWork.run { ImageFileSearch([folder]) }
         guard scope == nil, app.top?.context == .files else { return }
@@ -773,7 +773,7 @@ final class Composition<Surface>: Navigator, AppHost {
         return screen(of: presenter)
     }
 
-    /// What is chosen is done on the screen below.
+    /// The screen below runs the chosen action.
     private func composeOptionsScreen(_ options: [ComposeOption.State]) -> any Screen<Surface> {
         func action(_ option: ComposeOption) -> Action? { Action(rawValue: option.rawValue) }
         let presenter = ComposeOptionsPresenter(options, words: words, context: context) { [screens] option in

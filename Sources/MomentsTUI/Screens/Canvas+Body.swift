@@ -12,6 +12,6 @@ extension Canvas {
     /// The columns of what is read where it has the window to itself.
     var reading: Canvas { part(rows: 0..<size.rows, columns: ReadingWidth.columns(in: size.columns)) }
 
-    /// What a screen has between its header and its hints.
+    /// The rows of a screen between its header and its hints.
     var body: Canvas { part(rows: size.bodyRows, columns: 0..<size.columns) }
 }

@@ -1,4 +1,4 @@
-/// How wide what one reads is. What a window has beyond that goes to the conversation beside the list and to its photos, or
+/// How wide what one reads is. Columns beyond that go to the conversation beside the list and to its photos, or
 /// stays empty at both sides.
 enum ReadingWidth {
     /// Of a text with what stands at its left, and a blank: beside avatars 72 columns are left for a line, without them 77. Longer

@@ -94,7 +94,7 @@ final class FilesComposition: Navigator, AppHost {
         app.push(screen(of: menus.palette(for: context, navigator: self)))
     }
 
-    /// Nobody writes down who looks at what.
+    /// The viewer keeps no history.
     func viewed(_ context: KeyContext) {}
 
     func explain(unknown key: Key, on view: any ViewPresenting, in context: KeyContext) {

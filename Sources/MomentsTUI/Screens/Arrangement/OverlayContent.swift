@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// A screen that stands in a box over the one below: what one chooses from, answers or fills in. What shows moments or
-/// photos, and where one writes, has the window to itself.
+/// A screen that stands in a box over the one below: what one chooses from, answers or fills in. Moments, photos and the
+/// editor have the window to themselves.
 protocol OverlayContent: Screen where Surface == Canvas {
     /// Stands in the border of the box.
     var title: String { get }

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// A screen in a box over the dimmed screen below. It holds where the box stands, nothing more.
+/// A screen in a box over the dimmed screen below. The screen holds the place of the box, nothing more.
 final class OverlayScreen: Screen {
     private let content: any OverlayContent
     private var frame: BoxFrame

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// A screen that can stand beside another one. Alone it paints both of its parts.
 protocol Pane: Screen where Surface == Canvas {
-    /// What is going on or went wrong.
+    /// The current message, of progress or an error.
     var status: String? { get }
     /// How that is meant.
     var voice: MessageVoice { get }
@@ -19,7 +19,7 @@ protocol Pane: Screen where Surface == Canvas {
 }
 
 extension Pane {
-    /// What the hints leave out now.
+    /// The actions that the hints leave out now.
     func hidden(_ availability: ActionAvailability, beside other: (any Pane)?) -> [Action] {
         availability.impossible + (other == nil ? [.switchPane] : [])
     }
@@ -39,7 +39,7 @@ extension Pane {
 protocol ListPane: Pane {
     /// The moment to be shown beside it; nil where none is.
     var selection: Moment.ID? { get }
-    /// What is missing below that moment, where this is selected in its stead.
+    /// The gap below that moment, where the gap is selected in its stead.
     var selectedGap: GapProps? { get }
 }
 
@@ -49,6 +49,6 @@ protocol MomentPane: Pane {
     func show(_ id: Moment.ID)
     /// Paints the body beside a list that says already which of its moments this is.
     func paintBodyBesideList(on canvas: Canvas)
-    /// Somebody goes to it.
+    /// The user goes to it.
     func opened()
 }

@@ -3,7 +3,7 @@ import MomentsKit
 import TerminalKit
 
 /// A list of moments and, whole, the one that is selected: side by side where the window is wide, otherwise the one of
-/// them that has the focus. It holds which one that is, and what is shown where, nothing more.
+/// them that has the focus. The screen holds which one that is, and what is shown where, nothing more.
 final class SplitScreen: Screen {
     var setNeedsPaint: () -> Void = {}
 
@@ -36,8 +36,8 @@ final class SplitScreen: Screen {
         if isMomentFocused, gap == nil, let moment { moment } else { list }
     }
 
-    /// What is missing between two moments, where that is selected: it stands in the stead of the moment, and all that is done
-    /// there is done in the list.
+    /// The gap between two moments, where it is selected: it stands in the stead of the moment, and the list does all that is
+    /// done there.
     private var gap: GapProps? { list.selectedGap }
 
     private var isWide: Bool { size.columns >= SplitFrame.minimumColumns }
@@ -116,7 +116,7 @@ final class SplitScreen: Screen {
         isWanted ? moment.activate() : moment.deactivate()
     }
 
-    /// What a pane changes while a frame is painted is in that frame.
+    /// The frame that is being painted shows what a pane changes meanwhile.
     private func join(_ pane: any Pane) {
         pane.setNeedsPaint = { [weak self] in
             if let self, !isPainting { setNeedsPaint() }
@@ -248,7 +248,7 @@ extension SplitScreen: ViewPresenting {
         focused.viewPresenter.onUnknownInput(message)
     }
 
-    /// That of the pane that the keys go to.
+    /// The availability in the pane that the keys go to.
     var availability: ActionAvailability {
         if isListActive, isMomentFocused { arrange() }
         return focused.viewPresenter.availability

@@ -25,8 +25,8 @@ struct CommandPaletteRows: FilteredRows {
     /// The reason against what is selected.
     func note(of props: CommandPaletteProps) -> String? { props.selected?.reason }
 
-    /// The sentence, cut where its key would not fit beside it; its name only where there is room. What cannot be done now is
-    /// dim.
+    /// The sentence, cut where its key would not fit beside it; its name only where there is room. Actions that are impossible
+    /// now are dim.
     func paint(_ row: CommandPaletteProps.Row, isSelected: Bool, line: Int, on canvas: Canvas) {
         if isSelected { canvas.putSelectionMark(row: line, text: Self.left) }
         let keys = CellText(row.keys), name = CellText(row.name)

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// Draws what the person is writing. It holds the editor: its cursor, its selection and what can be undone.
+/// Draws what the person is writing. The screen holds the editor: its cursor, its selection and what can be undone.
 final class ComposeScreen: Component, Screen {
     let context = KeyContext.compose
     var setNeedsPaint: () -> Void = {}
@@ -103,7 +103,7 @@ final class ComposeScreen: Component, Screen {
         let below = photosHeight + pollHeight
         let textBottom = bottom - below - (below > 0 ? 1 : 0)
         let links = props.links.prefix(max(0, textBottom - top - Self.minimumLines - 1))
-        // What stands below the text follows it.
+        // Photos and poll follow the text.
         let room = max(1, textBottom - top - (links.isEmpty ? 0 : links.count + 1))
         let height =
             below == 0 ? room : min(room, max(Self.minimumLines, area.lineCount(columns: width)))
@@ -148,7 +148,7 @@ final class ComposeScreen: Component, Screen {
         for (row, field) in rows { fields[top + row] = field }
     }
 
-    /// What would be refused, or says little: an answer and an edit have their place, what stays here is for
+    /// The keys that would be refused, or say little: a reply and an edit have their place, a post that stays here is for
     /// oneself. While a poll is written there are the keys of polls.
     private func hidden(_ props: ComposeProps) -> [Action] {
         if case .pollOption = props.focus { return Self.hints.filter { !Self.pollHints.contains($0) } }
@@ -163,14 +163,14 @@ final class ComposeScreen: Component, Screen {
             + (props.completion == nil ? [.nextField] : [])
     }
 
-    /// How many rows there are for what stands below the text. What is being typed there is in view in any case.
+    /// How many rows there are for what stands below the text. The field with the focus is in view in any case.
     private func roomBelow(_ rows: Int, _ focus: ComposeFocus) -> Int {
         let fieldRows = Self.fieldRows(focus)
         let room = rows - Self.minimumLines - 1
         return fieldRows > 0 ? max(room, min(fieldRows, rows - 2), min(1, rows)) : room
     }
 
-    /// What is typed below the text has a row, and one that says what it is.
+    /// A field below the text has a row, and most have one that says what it is.
     private static func fieldRows(_ focus: ComposeFocus) -> Int {
         switch focus {
         case .text, .warning, .language: 0

@@ -1,8 +1,8 @@
 import MomentsKit
 import TerminalKit
 
-/// Draws rows that are found by a few letters, in a box. It holds the cursor of the field and the scroll position, nothing
-/// more.
+/// Draws rows that are found by a few letters, in a box. The screen holds the cursor of the field and the scroll position,
+/// nothing more.
 final class FilteredRowsScreen<Content: FilteredRows>: FilteredRowsDisplay, OverlayContent {
     typealias Surface = Canvas
 
@@ -49,7 +49,7 @@ final class FilteredRowsScreen<Content: FilteredRows>: FilteredRowsDisplay, Over
         content.keepsPlace ? max(0, min(room.rows, Self.usualRows) - size(in: room).rows) : 0
     }
 
-    /// What most lists have room in.
+    /// Most lists have room in these.
     private static var usualRows: Int { 20 }
 
     private func noteLines(_ columns: Int) -> [CellText] {

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What stands below what in a form, as far as there is room for it.
+/// The order of the lines of a form, as far as there is room for them.
 struct FormLayout {
     /// The columns of labels, the gap behind them included.
     static let labelWidth = 10
@@ -16,9 +16,9 @@ struct FormLayout {
     let start: Int
     /// There may be fewer than it takes.
     let rows: Int
-    /// What is around the field with the focus where there is not room for all.
+    /// The lines around the field with the focus, where there is not room for all.
     var body: [FormLine] = []
-    /// What stays below it: buttons and messages.
+    /// The lines that stay below it: buttons and messages.
     var foot: [FormLine] = []
 
     init(keymap: Keymap, context: KeyContext, width: Int, rows: Int = .max, labelWidth: Int = FormLayout.labelWidth) {
@@ -75,7 +75,7 @@ struct FormLayout {
             }
     }
 
-    /// It takes as few rows as it can, further to the left if need be: nothing moves when one comes that fits into one,
+    /// A note takes as few rows as it can, further to the left if need be: nothing moves when one comes that fits into one,
     /// and an address is not cut.
     private func note(_ text: String, _ style: Style) -> [FormLine] {
         let lines = CellText.wrap(text, width: width)

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// Draws a form, in a box. It holds the cursors of the fields, nothing more.
+/// Draws a form, in a box. The screen holds the cursors of the fields, nothing more.
 final class FormScreen<Content: FormContent>: FormDisplay, OverlayContent {
     typealias Surface = Canvas
 

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// What stands below what in the login form.
+/// The order of the lines of the login form.
 struct LoginLayout {
     /// More are chosen with the keys, or typed.
     private static let maximumAccounts = 4

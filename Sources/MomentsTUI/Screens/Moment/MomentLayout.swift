@@ -94,7 +94,7 @@ struct MomentLayout {
         lines[lines.count - 1] = last + [(text, .dim)]
     }
 
-    /// What was shared: it may be long, and stays while likes and dates come and go.
+    /// The shared text and photos: they may be long, and stay while likes and dates come and go.
     private struct Content: Equatable {
         let text: String?
         let link: String?
@@ -166,7 +166,7 @@ struct MomentLayout {
         }
         addGrid(to: &laidOut)
         for index in content.photos.indices {
-            // What stands below a picture is not to be taken for the title of the next one.
+            // A blank line keeps the caption of a picture from being taken for the title of the next one.
             if !laidOut.isGrid, laidOut.photos.last.map({ $0.line + $0.strip.rows < laidOut.lines.count }) ?? false {
                 laidOut.lines.append([])
             }
@@ -188,7 +188,7 @@ struct MomentLayout {
         return lines
     }
 
-    /// What stands in the stead of photos that are covered.
+    /// Covers stand in the stead of photos that are covered.
     private func addCovers(to laidOut: inout LaidOut) {
         let content = laidOut.content
         let strip = PhotoStrip(
@@ -199,8 +199,8 @@ struct MomentLayout {
         laidOut.lines += strip.lines
     }
 
-    /// Many photos are seen at once: in what the text leaves of the screen, or below a long one in half of it. What is to be
-    /// seen on them has up to a quarter of that.
+    /// Many photos are seen at once: in what the text leaves of the screen, or below a long one in half of it. Their
+    /// descriptions have up to a quarter of that.
     private func addGrid(to laidOut: inout LaidOut) {
         let content = laidOut.content
         guard !content.photos.isEmpty else { return }

@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// Draws one moment, whole, and what stands around it in its conversation. It holds the scroll position, nothing more.
+/// Draws one moment, whole, and what stands around it in its conversation. The screen holds the scroll position, nothing more.
 final class MomentScreen: Component, MomentPane {
     let context = KeyContext.moment
     var setNeedsPaint: () -> Void = {}
@@ -20,7 +20,7 @@ final class MomentScreen: Component, MomentPane {
     private let makeHints: ([(action: Action, label: String)]) -> KeyHints
     private var layout: ConversationLayout
     private var scroller = Scroller()
-    /// Nobody moved since the moment was shown: as more of its conversation comes, it is put in its place anew.
+    /// The user has not moved since the moment was shown: as more of its conversation comes, it is put in its place anew.
     private var isUntouched = true
     /// The line on top of so many when somebody last scrolled, and the one that became of it by resizing.
     private var place = (line: 0, count: 1, shown: 0)
@@ -58,7 +58,7 @@ final class MomentScreen: Component, MomentPane {
         } else if props.conversation.selection != oldSelection {
             reveal()
         } else {
-            // What comes above moves nothing of what is read.
+            // Posts that come above do not move the lines in view.
             let lines = (layout.lines(of: oldSelection).lowerBound, old.lines(of: oldSelection).lowerBound)
             scroller.scroll(to: scroller.top + lines.0 - lines.1)
         }

@@ -16,7 +16,7 @@ final class MomentList {
     private var viewport: TimelineViewport
     /// While the selection moves to a neighbour. Where it goes elsewhere, as with a click, nothing else moves.
     private var direction: TimelineViewport.Direction?
-    /// What the view is to show when it is next looked at. Keys that come together lay out what is in view once.
+    /// The moment to reveal when the view is next looked at. Keys that come together lay out what is in view once.
     private var unrevealed: (moment: Moment.ID, direction: TimelineViewport.Direction)?
     private var size = CellSize(columns: 0, rows: 0)
     private var photoRoom = PhotoRoom()
@@ -283,7 +283,7 @@ final class MomentList {
             let ends = (rows.first?.id, rows.last?.id)
             presenter.onRoomLeft()
             if ends == (rows.first?.id, rows.last?.id) { return }
-            // What came above fills the room below.
+            // Moments that came above fill the room below.
             _ = viewport.scroll(by: 1)
         }
     }

@@ -1,17 +1,17 @@
 import MomentsKit
 import TerminalKit
 
-/// What is particular to one list of rows. All else is the same in each: `RowsScreen` in cells, `RowsLines` in lines.
+/// The particulars of one list of rows. All else is the same in each: `RowsScreen` in cells, `RowsLines` in lines.
 protocol RowsContent {
     associatedtype Props: RowsProps
 
     var presenter: any RowsPresenting<Props.Row.ID> { get }
     var context: KeyContext { get }
-    /// What Enter does with the selected row, a click on it, or in lines its number.
+    /// The action of Enter on the selected row, of a click on it, or in lines of its number.
     var opening: Action { get }
     /// Whether the list is there to choose one of, and goes then: a digit chooses, and an empty line goes back.
     var isChoice: Bool { get }
-    /// What can be pressed, the most important first.
+    /// The actions with a hint, the most important first.
     var hints: [Action] { get }
     /// Those of them that do nothing where there are no rows.
     var hintsOfRow: [Action] { get }
@@ -23,7 +23,7 @@ protocol RowsContent {
     func title(of props: Props) -> String
     /// The interaction of an action that other lists do not have.
     func perform(_ action: Action, tasks: InFlightTasks)
-    /// What stands in the cells of a row.
+    /// The lines of a row in cells.
     /// - Parameter width: of the whole canvas, in columns.
     func lines(of row: Props.Row, in props: Props, width: Int) -> [RowList.Line]
     /// The same of all rows, for a list whose rows depend on each other.
@@ -32,7 +32,7 @@ protocol RowsContent {
     func heading(above row: Props.Row) -> String?
     /// A row as it is announced.
     func sentence(of row: Props.Row) -> String
-    /// What is announced of a row once it is selected.
+    /// The announcement of a row once it is selected.
     func announcement(ofSelected row: Props.Row) -> [String]
     /// Whether what changed in a row is announced; that time went by is not.
     func isNews(_ row: Props.Row, since old: Props.Row) -> Bool

@@ -32,7 +32,7 @@ final class RowsLines<Content: RowsContent>: Component, RowsDisplay, LinearScree
         content.select(number, in: props)
     }
 
-    /// Whoever says nothing wants nothing done.
+    /// An empty line changes nothing: it leaves the question, or the choice.
     func goOn() {
         if props.question != nil || content.isChoice { content.presenter.onClose() }
     }
@@ -67,7 +67,7 @@ final class RowsLines<Content: RowsContent>: Component, RowsDisplay, LinearScree
             + (content.isChoice ? content.advice : []) + status
     }
 
-    /// What changed. Where other rows are there, the list is announced with its new numbers.
+    /// The changes. Where other rows are there, the list is announced with its new numbers.
     private func changes(since old: Content.Props) -> [String] {
         let status = props.status != old.status ? [props.status].compactMap(\.self) : []
         if let question = props.question {

@@ -1,7 +1,7 @@
 import MomentsKit
 import TerminalKit
 
-/// Draws rows to select one of, or what is asked about them, in a box. It holds the scroll position, nothing more.
+/// Draws rows to select one of, or what is asked about them, in a box. The screen holds the scroll position, nothing more.
 final class RowsScreen<Content: RowsContent>: Component, RowsDisplay, OverlayContent {
     typealias Surface = Canvas
 
@@ -77,7 +77,7 @@ final class RowsScreen<Content: RowsContent>: Component, RowsDisplay, OverlayCon
         return top + list.count + (emptyPlace?.rows(columns: width) ?? 0)
     }
 
-    /// What is wrong with all of them.
+    /// The problem that all rows have.
     private func problem(_ width: Int) -> [CellText] {
         props.problem.map { CellText.wrap($0, width: max(1, width - RowList.left - 1)) } ?? []
     }

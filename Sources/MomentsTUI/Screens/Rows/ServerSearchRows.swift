@@ -22,7 +22,7 @@ struct ServerSearchRows: RowsContent {
 
     func heading(above row: ServerSearchProps.Row) -> String? { row.heading }
 
-    /// Who or what it is, and when it was posted; then the beginning of what there is to read.
+    /// The person, hashtag or author, and when a post was posted; then the beginning of what there is to read.
     func lines(of row: ServerSearchProps.Row, in props: ServerSearchProps, width: Int) -> [RowList.Line] {
         var first: [(CellText, Style)] = [(CellText(row.name), row.id == props.selection ? .title : .author)]
         if let handle = row.handle, handle != row.name { first.append((CellText("  " + handle), .dim)) }

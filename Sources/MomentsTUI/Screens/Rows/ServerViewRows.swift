@@ -45,7 +45,7 @@ struct ServerViewRows: RowsContent {
         }
     }
 
-    /// What is in it stands behind its name, left-aligned, where there is room for both.
+    /// The content of a view stands behind its name, left-aligned, where there is room for both.
     func lines(of row: ServerViewsProps.Row, in props: ServerViewsProps, width: Int) -> [RowList.Line] {
         zip(props.rows, lines(in: props, width: width)).first { $0.0.id == row.id }?.1 ?? []
     }

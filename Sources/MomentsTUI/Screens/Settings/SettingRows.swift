@@ -73,6 +73,6 @@ struct SettingRows: RowsContent {
         [sentence(of: row), Sentence.ended(row.sentence)] + row.details
     }
 
-    /// What came of a change is said by the status.
+    /// The status says the outcome of a change.
     func isNews(_ row: SettingsProps.Row, since old: SettingsProps.Row) -> Bool { false }
 }

@@ -2,7 +2,7 @@ import MomentsKit
 import TerminalKit
 
 /// Draws the settings, in a box over the timeline: rows, what is to be known of the selected one, and the field that its
-/// value is typed into. It holds that and the scroll position, nothing more.
+/// value is typed into. The screen holds that and the scroll position, nothing more.
 final class SettingsScreen: Component, OverlayContent {
     var setNeedsPaint: () -> Void = {}
 
@@ -94,7 +94,7 @@ final class SettingsScreen: Component, OverlayContent {
         row.map { detailLines(of: $0, width: size.columns - RowList.left - 1).count } ?? 0
     }
 
-    /// What the setting does, or what it takes while a value is typed.
+    /// The purpose and details of the setting, below the hint while a value is typed.
     private func detailLines(of row: SettingsProps.Row, width: Int) -> [(text: CellText, style: Style)] {
         let hint = (props.edit?.hint).map { [($0, Style.plain)] } ?? []
         let texts = hint + [(row.sentence, Style.plain)] + row.details.map { ($0, Style.dim) }

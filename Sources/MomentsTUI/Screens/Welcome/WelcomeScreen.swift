@@ -1,8 +1,8 @@
 import MomentsKit
 import TerminalKit
 
-/// Draws what a newcomer sees first: a picture, what Moments is, and what to begin with. It holds where the rows stand,
-/// nothing more.
+/// Draws what a newcomer sees first: a picture, what Moments is, and what to begin with. The screen holds the places of
+/// the rows, nothing more.
 final class WelcomeScreen: Component, RowsDisplay {
     typealias Surface = Canvas
 

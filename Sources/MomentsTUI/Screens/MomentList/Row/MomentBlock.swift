@@ -7,7 +7,7 @@ struct MomentBlock {
     /// One line: pieces of finished text, left to right.
     typealias Line = [(text: CellText, style: Style)]
 
-    /// What leads to the rest of what is shown in part.
+    /// The ways to the rest of what is shown in part.
     struct Hints {
         /// Stands below a text that is not shown to its end.
         var readsOn = CellText("")
@@ -23,7 +23,7 @@ struct MomentBlock {
     private static let maximumLinkLines = 3
     /// The same for what it quotes.
     private static let maximumPartLines = 2
-    /// What a key does about what is missing stands behind the name of a feed.
+    /// The same for a gap: the name of a feed stands before the hint for its key.
     private static let maximumGapLines = 4
     /// Columns for each line that leads to a reply.
     private static let guideWidth = 2
@@ -149,7 +149,7 @@ struct MomentBlock {
     /// Looks for the addresses of the row in its lines.
     mutating func showLinks(of row: MomentRowProps) {
         let text = row.text ?? ""
-        // What stands at the end of a text that goes on may be half of an address.
+        // The end of a text that goes on may be half of an address.
         let written = WebAddress.found(in: text, limit: Self.maximumLinks).filter {
             !(row.isTextCut && text.hasSuffix($0.text))
         }

@@ -2,7 +2,7 @@ import MomentsCore
 import MomentsKit
 import TerminalKit
 
-/// How much room there is for photos in a window. It depends on the size and the settings alone, so that nothing ever jumps.
+/// How much room there is for photos in a window. The size and the settings alone decide, so that nothing ever jumps.
 struct PhotoRoom: Equatable {
     /// How many lines the photos of a moment take; 0 where they are not shown.
     var rows = 0
