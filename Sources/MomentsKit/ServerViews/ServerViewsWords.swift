@@ -4,7 +4,7 @@ import MomentsCore
 package struct ServerViewsWords: Words {
     package let language: Language
 
-    package var title: String { say("Other timelines", zh: "服务器的视图") }
+    package var title: String { say("Other timelines", zh: "其他时间线") }
     /// The form for a search on a server.
     package var serverSearch: String { say("Search", zh: "搜索") }
 
