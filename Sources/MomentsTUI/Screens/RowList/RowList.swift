@@ -87,17 +87,15 @@ extension RowList {
         return lines.map { Line(texts: [($0, style)]) }
     }
 
-    /// A text over as many lines as it needs, behind the number that it is chosen by.
+    /// The columns of the digit of a row, and of the blanks behind it.
+    static let digitWidth = 3
+
+    /// A text over as many lines as it needs, behind the digit that chooses it. From the tenth row on there is none.
     /// - Parameters:
-    ///   - digits: of the largest number of the list.
     ///   - sign: of its kind, between number and text.
     ///   - width: of the whole canvas, in columns.
-    static func numbered(
-        _ number: Int, digits: Int = 1, sign: CellText? = nil, _ text: String, _ style: Style, width: Int
-    ) -> [Line] {
-        let start = CellText("\(number)")
-        let blanks = max(digits, start.width) - start.width + 2
-        var head: [(CellText, Style)] = [(start, .key), (CellText(String(repeating: " ", count: blanks)), .plain)]
+    static func numbered(_ number: Int, sign: CellText? = nil, _ text: String, _ style: Style, width: Int) -> [Line] {
+        var head: [(CellText, Style)] = [(CellText(number < 10 ? "\(number)" : " "), .key), (CellText("  "), .plain)]
         if let sign { head += [(sign, style), (CellText(String(repeating: " ", count: 2 - sign.width)), .plain)] }
         let indent = head.reduce(0) { $0 + $1.0.width }
         let empty: [(CellText, Style)] = [(CellText(String(repeating: " ", count: indent)), .plain)]

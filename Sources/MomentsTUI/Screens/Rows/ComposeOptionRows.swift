@@ -19,7 +19,7 @@ struct ComposeOptionRows: RowsContent {
     func lines(of row: ComposeOptionsProps.Row, in props: ComposeOptionsProps, width: Int) -> [RowList.Line] {
         let number = (props.rows.firstIndex { $0.id == row.id } ?? 0) + 1
         let style = row.id == props.selection ? Style.title : row.reason == nil ? .plain : .dim
-        var lines = RowList.numbered(number, digits: "\(props.rows.count)".count, row.text, style, width: width)
+        var lines = RowList.numbered(number, row.text, style, width: width)
         if let value = row.value { lines[0].texts.append((CellText("  \(value)"), .dim)) }
         lines[0].end = row.key.map { CellText($0) }
         return lines

@@ -17,9 +17,8 @@ struct LinkRows: RowsContent {
 
     /// A link is shown whole: the links of one moment differ mostly at their ends.
     func lines(of row: LinksProps.Row, in props: LinksProps, width: Int) -> [RowList.Line] {
-        let digits = "\(props.rows.count)".count
         let sign = CellText(Self.sign(of: row.kind))
-        return RowList.numbered(row.id + 1, digits: digits, sign: sign, row.text, .link, width: width)
+        return RowList.numbered(row.id + 1, sign: sign, row.text, .link, width: width)
     }
 
     func sentence(of row: LinksProps.Row) -> String {

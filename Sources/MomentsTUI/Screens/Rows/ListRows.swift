@@ -21,7 +21,7 @@ struct ListRows<ID: Hashable & Sendable>: RowsContent {
         let sign = CellText(row.isOn.map { $0 ? "●" : "○" } ?? " ")
         let style = row.id == props.selection ? Style.title : row.reason == nil ? .plain : .dim
         return RowList.numbered(
-            number, digits: "\(props.rows.count)".count, sign: sign, row.text, style, width: width)
+            number, sign: sign, row.text, style, width: width)
     }
 
     func sentence(of row: ListRowsProps<ID>.Row) -> String {

@@ -22,10 +22,9 @@ struct PollRows: RowsContent {
 
     /// Chosen options are marked; the row that votes is no option.
     func lines(of row: PollProps.Row, in props: PollProps, width: Int) -> [RowList.Line] {
-        let digits = "\(props.rows.count)".count
         let sign = CellText(row.isChosen.map { $0 ? "●" : "○" } ?? "→")
         let style = row.id == props.selection ? Style.title : .plain
-        return RowList.numbered(row.id + 1, digits: digits, sign: sign, row.text, style, width: width)
+        return RowList.numbered(row.id + 1, sign: sign, row.text, style, width: width)
     }
 
     func sentence(of row: PollProps.Row) -> String {

@@ -28,14 +28,13 @@ struct ServerViewRows: RowsContent {
     func heading(above row: ServerViewsProps.Row) -> String? { row.heading }
 
     func lines(in props: ServerViewsProps, width: Int) -> [[RowList.Line]] {
-        let digits = "\(props.rows.count)".count
         let most = width / 2 - RowList.left
         let column = props.rows.map { CellText($0.name).width }.filter { $0 <= most }.max() ?? 0
         return props.rows.enumerated().map { index, row in
             let style = row.id == props.selection ? Style.title : .plain
-            var lines = RowList.numbered(index + 1, digits: digits, row.name, style, width: width)
+            var lines = RowList.numbered(index + 1, row.name, style, width: width)
             let used = lines[0].texts.reduce(0) { $0 + $1.text.width }
-            let start = digits + 2 + column + Self.gap
+            let start = RowList.digitWidth + column + Self.gap
             guard lines.count == 1, used <= start - Self.gap, width - RowList.left - start > Self.minimumDetail else {
                 return lines
             }

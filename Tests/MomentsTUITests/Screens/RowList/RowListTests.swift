@@ -89,10 +89,13 @@ struct RowListTests {
         #expect(RowList.wrap(nil, .plain, width: 5, isWhole: true).isEmpty)
     }
 
-    @Test func aNumberedTextGoesOnBelowItsBeginningWhateverItsNumber() {
-        let rows = [9, 10].map { RowList.numbered($0, digits: 2, "a", .plain, width: 20) }
+    @Test func tenthRowShowsNoNumberBecauseNoDigitChoosesIt() {
+        let rows = [9, 10].map { RowList.numbered($0, "a", .plain, width: 20) }
 
-        expectEqual(rows.map(texts), [["9   a"], ["10  a"]])
+        expectEqual(rows.map(texts), [["9  a"], ["   a"]])
+    }
+
+    @Test func numberedTextGoesOnBelowItsBeginning() {
         expectEqual(texts(RowList.numbered(1, "one two", .plain, width: 10)), ["1  one", "   two"])
         expectEqual(texts(RowList.numbered(1, sign: "*", "one two", .plain, width: 12)), ["1  * one", "     two"])
     }

@@ -41,13 +41,6 @@ import Testing
         expectEqual(harness.lines[0...1], ["▌ 1  ▣ https://1.example", "  2  ↗ https://2.example"])
     }
 
-    @Test func textsStandBelowEachOther() {
-        render((1...10).map { "https://\($0).example" })
-
-        expectEqual(harness.lines[1], "  2   ↗ https://2.example")
-        expectEqual(harness.lines[9], "  10  ↗ https://10.example")
-    }
-
     @Test func aLongLinkIsShownWhole() {
         harness.resize(to: CellSize(columns: 20, rows: 10))
 
