@@ -226,7 +226,7 @@ with folder("moments-mastodon-long-") as place:
     grace = server.ask("/api/v1/accounts/lookup?acct=grace")
     verdict.check(grace["statuses_count"] >= options.posts, "the person has %d posts" % grace["statuses_count"])
     views = [
-        View("a person", "u", "person:@grace@127.0.0.1", "posts · follows.*A kite", "/api/v1/accounts/%s/statuses?limit=40&exclude_replies=true" % grace["id"], options.read,
+        View("a person", "u", "person:@grace@127.0.0.1", "posts · .*A kite", "/api/v1/accounts/%s/statuses?limit=40&exclude_replies=true" % grace["id"], options.read,
              """SELECT s.remote_id FROM server_view v JOIN server_view_entry e ON view_id = v.id JOIN status s ON s.id = status_id
                 WHERE v.name = ? AND NOT is_pinned ORDER BY key DESC""",
              [status["id"] for status in server.ask("/api/v1/accounts/%s/statuses?pinned=true" % grace["id"], headers={"Authorization": "Bearer " + server.token})]),
