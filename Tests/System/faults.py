@@ -10,7 +10,7 @@ TIMEOUT, MAXIMUM = 2, 4  # seconds and megabytes: the settings of the app under 
 SENTENCES = {
     "timeout": r"[Nn]o answer|timed out|seconds|slow", "disconnected": r"ended|broke|cut|connection",
     "unreachable": r"reach|connect", "http": r"status|error \d|answered|\b[345]\d\d\b", "webPage": r"web page",
-    "noData": r"no timeline", "tokenMissing": r"needs a token", "unavailable": r"down for now", "invalidHTTP": r"speak HTTP",
+    "noData": r"no timeline", "tokenMissing": r"needs a token", "unavailable": r"is down\.", "invalidHTTP": r"speak HTTP",
     "tooSlow": r"took longer|too long|slow|did not send its whole", "tooManyMoments": r"more than", "redirectLoop": r"circle",
     "invalidJSON": r"JSON|cannot be read|not understand", "tooLarge": r"larger|too large|more than",
     "graphQL": r"rejected|not answer|not understand", "rateLimited": r"too many requests", "invalidAddress": r"invalid address",

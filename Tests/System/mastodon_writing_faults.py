@@ -87,7 +87,7 @@ FAULTS = [
     ("photo: 500", "500,path=/media$", "waits", "status 500"),
     ("post: 401", {POST: refusal(401, "The access token was revoked")}, "waits", "token|signed out"),
     ("post: 429", "429:2", "waits", "too many requests"), ("post: 429 without a date", "429-bare", "waits", "too many requests"),
-    ("post: 500", "500", "waits", "status 500"), ("post: 502", "502", "waits", "status 502"), ("post: 503", "503:2", "waits", "down for now"),
+    ("post: 500", "500", "waits", "status 500"), ("post: 502", "502", "waits", "status 502"), ("post: 503", "503:2", "waits", "is down"),
     ("post: 200, a web page", {POST: page(200, "Sign in to this network")}, "waits", "web page"),
     ("post: 200, no JSON", {POST: answer(200, b"application/json", b"{,}")}, "waits", "not JSON|cannot be read"),
     ("post: 200, empty", {POST: answer(200, b"application/json", b"")}, "waits", "no timeline|cannot be read"),

@@ -236,7 +236,7 @@ extension Language {
                 zh: "\(spaced(server, "需要令牌才能访问"))。请移除该订阅，再连同令牌重新添加。")
         case .unavailable:
             say(
-                "\(server) is down for now. " + (date.map { "It will answer again at \($0)." } ?? "Try again later."),
+                "\(server) is down. " + (date.map { "It will answer again at \($0)." } ?? "Try again later."),
                 zh: "\(spaced(server, "暂停服务"))。" + (date.map { "\($0) 后恢复应答。" } ?? "请稍后重试。"))
         case .rateLimited:
             say(

@@ -68,7 +68,7 @@ struct FeedWordsTests {
         (.tooManyMoments(4_096), "more than 4,096 moments", "4,096 条动态"),
         (.unauthorized, "with a new one", "其他令牌"), (.tokenMissing, "needs a token", "需要令牌"),
         (.rateLimited(until: .distantFuture), "too many requests", "过于频繁"),
-        (.unavailable(until: .distantFuture), "is down for now", "暂停服务"),
+        (.unavailable(until: .distantFuture), "is down.", "暂停服务"),
         (.signInDenied, "did not allow Moments", "没有允许"), (.signInRefused(reason: "why"), "did not let you", "拒绝了登录"),
         (.codeRefused, "That code", "授权码"), (.signInTimeout(seconds: 300), "within 5 min", "5 分钟内"),
         (.wrongIssuer, "as its sender", "没有表明来自"),

@@ -1,8 +1,8 @@
 import Logging
 import MomentsCore
 
-/// Completes names in a post for a server: people and hashtags that were met lately, people whom the server finds, and custom
-/// emoji. The names in the store are read once, when the first of them is typed.
+/// Completes names in a post for a server: recent people and hashtags, people that the server finds, and custom emoji.
+/// The names in the store are read once, when the first of them is typed.
 @MainActor package final class ComposeCompletion {
     static let limit = 5
 

@@ -2,8 +2,8 @@ import Essentials
 import Logging
 import MomentsCore
 
-/// The people whom a server finds by a name that is being typed. The app asks the server when the name rested, for one name at
-/// a time, and not again for a while about the same name.
+/// The people that a server finds by a name while you type it. The app asks once the typing pauses, for one name at a time, and
+/// waits before it asks for the same name again.
 @MainActor package final class FoundPeople {
     /// How long a name rests before the server is asked; how long its answer is valid; and how long the app waits after a
     /// request without an answer. All in seconds.
